@@ -66,7 +66,7 @@ async function act([seed, n]) {
         () => range("place", below(101) / 100),
         () => click(pick("show-detour", "next-detour", "card-detour", "to-end")),
         () => click(pick("why", "ways", "setup", "more") + "-toggle"),
-        () => click(pick("why-close", "spark")),
+        () => click("why-close"),
         () => rarely(() => byId(pick("astar", "bfs"))?.click() ?? "lane"),
         () => rarely(() => {
             const node = document.querySelector(`.node:nth-child(${below(60)})`);
@@ -305,7 +305,7 @@ function checkBoard(now) {
         assert.equal(distance, 0);
     if (distance >= 0) {
         if (now.isDrawn)
-            assert.equal(now.place, now.made);
+            assert.ok(now.place === now.made || now.place > now.moves.join("").length);
         // The moves of a long game are too near each other for the rings of detours.
         if (now.isDrawn && now.moves.join("").length < 100)
             assert.equal(now.made + distance, Number(now.fewest) + 2 * now.detours);

@@ -363,7 +363,7 @@ test("scrubbing: board and line move together, and nothing is lost", () =>
         await page.keyboard.press("ArrowRight");
         assert.equal(await boardOf(page), boards[2]);
         assert.match(await page.getAttribute("#place", "aria-valuetext"),
-            /^Move 2 of 4, \d+ left$/);
+            /^2 moves made, \d+ left: \d+ boards?\.$/);
         // A move of the player replaces the moves that followed.
         await page.focus("#board");
         await page.keyboard.press("ArrowDown");
@@ -473,7 +473,7 @@ test("when hidden, the moves left appear nowhere until the board is solved", () 
         assert.equal(await textOf(page, "status"),
             "Tile 7 slid left. 1 move made.");
         assert.equal(await page.locator("#line polyline").count(), 0);
-        for (const id of ["descent", "spark", "why-toggle"])
+        for (const id of ["chart", "why-toggle"])
             assert.equal(await page.locator(`#${id}`).isVisible(), false, id);
         await press(page, "ways-toggle");
         await later(page);
@@ -1127,7 +1127,7 @@ function boxesOf(page, ids) {
     ids);
 }
 
-const SHOWN = ["week", "counters", "board", "prompt", "buttons"];
+const SHOWN = ["week", "counters", "board", "prompt", "chart", "buttons"];
 
 test("board, prompt and buttons fit on one screen, also after New board", async () => {
     // The small screens come first, in portrait and in landscape format.
@@ -1139,9 +1139,8 @@ test("board, prompt and buttons fit on one screen, also after New board", async 
                 if (step !== "")
                     await press(page, step);
                 const boxes = await boxesOf(page, SHOWN);
-                const rest = width > 640 ? 544 : height < 640 ? 288 : 304;
-                const wanted = width < height
-                    ? Math.min(width - 32, Math.max(240, height - rest)) : 240;
+                const wanted = width > height ? 240 : width > 640 ? height - 544
+                    : Math.min(width - 32, Math.max(240, height - 388));
 
                 assert.equal(await page.evaluate(() => scrollY), 0);
                 for (const [id, box] of Object.entries(boxes))
@@ -1152,6 +1151,8 @@ test("board, prompt and buttons fit on one screen, also after New board", async 
                 assert.ok(Math.abs(boxes.board.width - boxes.board.height) < 1);
                 if (width > height)
                     assert.ok(boxes.buttons.left > boxes.board.right);
+                else
+                    assert.ok(boxes.chart.bottom < boxes.buttons.top);
             }
         }, { viewport: { width, height } });
 });

@@ -1,5 +1,4 @@
-// chart.test.js - tests the picture in Chromium: the cloud, the line, the race, and the
-// sparkline.
+// chart.test.js - tests the picture in Chromium: the cloud, the line and the race.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { later, launch, press, textOf, withPage } from "./browser.js";
@@ -50,7 +49,8 @@ test("before the first move, the cloud and its number are those of `eight --stat
             await page.evaluate((text) => globalThis.eight.load(text), board);
             await page.waitForFunction((text) =>
                 document.getElementById("line-text").textContent === text,
-            `Breadth-first search looks at ${grouped(bfs)} boards. You?`);
+            `Each square: boards that breadth-first search looks at, ${grouped(bfs)} in all. ` +
+                "You?");
             assert.ok(await page.locator("#line .heat").count() > 0);
         }
     }));
@@ -225,39 +225,245 @@ test("a detour: the counter, the tile, the line and the ring show it until the n
         assert.equal(await page.locator(".away").count(), 0);
     }, DESKTOP));
 
-test("a phone shows a sparkline while playing, and a tap opens the whole chart", () =>
-    withPage(browser, "#board=23415x768", async (page) => {
-        assert.equal(await page.locator("#descent").isVisible(), false);
-        const box = await page.locator("#spark").boundingBox();
+test("a phone shows the whole cloud between board and buttons, also at a win", async () => {
+    for (const [width, height] of [[390, 664], [390, 844], [360, 740], [320, 568]])
+        await withPage(browser, "#board=23415x768", async (page) => {
+            await hasCloud(page);
+            for (const moves of ["", lines(["solve"], "23415x768")[0]]) {
+                await play(page, moves);
+                await later(page);
+                const { chart, board, below, cells } = await page.evaluate(() => ({
+                    ...Object.fromEntries(["chart", "board", "below"].map((id) =>
+                        [id, document.getElementById(id).getBoundingClientRect().toJSON()])),
+                    cells: [...document.querySelectorAll("#line .heat")].map((cell) =>
+                        cell.getBoundingClientRect().toJSON()),
+                }));
 
-        assert.equal(box.height, 48);
-        assert.ok(box.y + box.height < 664);
-        const before = await page.locator("#spark-line .left:not(.ahead)").first()
-            .getAttribute("points");
+                assert.ok(board.bottom < chart.top && chart.bottom < below.top);
+                assert.ok(chart.bottom < height && chart.height >= 60, `${chart.height}`);
+                for (const { left, right, top, bottom } of cells)
+                    assert.ok(left > 0 && right < width && top >= chart.top - 1 &&
+                        bottom <= chart.bottom + 1);
+                // The cells above the start's are there too.
+                assert.ok(cells.some(({ bottom }) => bottom < cells[0].top + 1));
+            }
+        }, { ...PHONE, viewport: { width, height } });
+});
 
-        await page.locator(".movable").first().tap();
-        await page.locator(".movable").first().tap();
-        assert.notEqual(await page.locator("#spark-line .left:not(.ahead)").first()
-            .getAttribute("points"), before);
-        await page.tap("#spark");
-        assert.equal(await page.locator("#descent").isVisible(), true);
-        assert.equal(await page.getAttribute("#spark", "aria-expanded"), "true");
+test("the cloud is drawn before the other eight tables are made", () =>
+    withPage(browser, "#board=8672543x1", async (page) => {
+        assert.equal(await page.evaluate(() => globalThis.wasReady), false);
+    }, { record: () => {
+        // Notes whether all tables are there when the first cell is drawn.
+        new MutationObserver(() => {
+            if (document.querySelector("#line .heat"))
+                globalThis.wasReady ??= globalThis.eight.isReady;
+        }).observe(document, { childList: true, subtree: true });
+    } }));
+
+test("a search of a new board comes before tables that are still to be made", () =>
+    withPage(browser, "#board=8672543x1", async (page) => {
+        assert.equal(await page.evaluate(() => globalThis.wasReady), false);
+    }, { record: () => {
+        new MutationObserver(() => {
+            const has = document.querySelector("#line .heat") !== null;
+
+            if (has && globalThis.wasLoaded)
+                globalThis.wasReady ??= globalThis.eight.isReady;
+            else if (has) {
+                globalThis.wasLoaded = true;
+                globalThis.eight.load("64785x321");
+            }
+        }).observe(document, { childList: true, subtree: true });
+    } }));
+
+// Returns the contrast of two colors, which are arrays of red, green and blue.
+function contrast(a, b) {
+    const [x, y] = [a, b].map((color) => {
+        const [r, g, blue] = color.map((n) => n / 255)
+            .map((n) => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+
+        return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
+    });
+
+    return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+// Returns the colors of points of the page, as a screenshot shows them.
+async function colorsAt(page, points) {
+    const url = `data:image/png;base64,${(await page.screenshot()).toString("base64")}`;
+
+    return page.evaluate(async ([source, all]) => {
+        const image = Object.assign(new Image(), { src: source });
+
+        await image.decode();
+        const canvas = document.createElement("canvas");
+
+        Object.assign(canvas, { width: image.width, height: image.height });
+        const pen = canvas.getContext("2d", { willReadFrequently: true });
+
+        pen.drawImage(image, 0, 0);
+        return all.map(([x, y]) => [...pen.getImageData(x, y, 1, 1).data].slice(0, 3));
+    }, [url, points]);
+}
+
+test("on a screenshot, the cloud stands out from the paper, in both schemes", async () => {
+    for (const colorScheme of ["light", "dark"])
+        for (const board of ["8672543x1", "1x2453786", "23415x768"])
+            await withPage(browser, `#board=${board}`, async (page) => {
+                await hasCloud(page);
+                const points = await page.evaluate(() => {
+                    const box = document.getElementById("line").getBoundingClientRect();
+                    // Lines and numbers would hide the color of some cells.
+                    document.querySelectorAll(".axes, .game").forEach((each) =>
+                        each.remove());
+
+                    return [[box.x + 2, box.bottom - 2],
+                        ...[...document.querySelectorAll("#line .heat")].map((cell) => {
+                            const { x, y, width, height } = cell.getBoundingClientRect();
+
+                            return [x + width / 2, y + height / 2];
+                        })].map((point) => point.map(Math.floor));
+                });
+                const [paper, ...cells] = await colorsAt(page, points);
+                const found = cells.map((color) => contrast(color, paper));
+
+                assert.ok(Math.min(...found) >= 1.3, `${board}: ${Math.min(...found)}`);
+                assert.ok(Math.max(...found) >= 4.5, `${board}: ${Math.max(...found)}`);
+            }, { ...DESKTOP, colorScheme });
+});
+
+// Returns the cells of the drawing that are pointed at.
+function pointed(page) {
+    return page.locator("#line .pointed").count();
+}
+
+test("pointing at a cell shows its numbers: by mouse, by touch, and by keys", async () => {
+    const board = "8672543x1";
+    // The search expands the start, and then the board after its only move up.
+    const wanted = /^1 move made, 30 left: [1-3] boards?\.$/;
+    // Returns the middle of the cell after one move.
+    const middle = (page) => page.locator("#line .heat").nth(1).evaluate((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+
+        return [x + width / 2, y + height / 2];
+    });
+
+    await withPage(browser, `#board=${board}`, async (page) => {
         await hasCloud(page);
-        await page.tap("#spark");
-        assert.equal(await page.locator("#descent").isVisible(), false);
-    }, PHONE));
+        await page.mouse.move(...await middle(page));
+        assert.match(await textOf(page, "line-text"), wanted);
+        assert.equal(await pointed(page), 1);
+        await page.mouse.move(1, 1);
+        assert.match(await textOf(page, "line-text"), /^Each square/);
+        assert.equal(await pointed(page), 0);
+        await page.focus("#place");
+        await page.keyboard.press("ArrowRight");
+        assert.match(await textOf(page, "line-text"), wanted);
+        assert.match(await page.getAttribute("#place", "aria-valuetext"), wanted);
+        assert.equal(await textOf(page, "made"), "0"); // there are no moves to go to
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowUp");
+        assert.match(await textOf(page, "line-text"), /^2 moves made, 31 left: 0 boards\.$/);
+        await page.evaluate(() => document.activeElement.blur());
+        assert.match(await textOf(page, "line-text"), /^Each square/);
+    }, DESKTOP);
+    await withPage(browser, `#board=${board}`, async (page) => {
+        await hasCloud(page);
+        await page.touchscreen.tap(...await middle(page));
+        assert.match(await textOf(page, "line-text"), wanted);
+    }, PHONE);
+});
 
-test("a long game: the numbers of the axis stay apart, and there is no slab of rings", () =>
-    withPage(browser, `#board=234150768&moves=${"lr".repeat(960)}`, async (page) => {
-        await later(page, 100);
-        const boxes = await page.locator("#line text:not(.end, .start)").evaluateAll((all) =>
-            all.map((each) => each.getBoundingClientRect().toJSON()));
+test("the numbers of the cells are those of the search", async () => {
+    const cells = new Map();
 
-        assert.ok(boxes.length >= 3 && boxes.length <= 9);
-        boxes.slice(1).forEach((box, i) => assert.ok(box.left > boxes[i].right + 4));
-        assert.equal(await page.locator("#line .detour").count(), 0);
-        assert.ok((await page.locator("#line .left").first().getAttribute("points"))
-            .split(" ").length <= 402);
+    await withPage(browser, "#board=1x2453786", async (page) => {
+        await hasCloud(page);
+        await page.focus("#place");
+        const left = Number(await textOf(page, "left"));
+
+        for (let made = 0; made <= left; made++) {
+            await page.locator("#place").evaluate((range, value) => {
+                range.value = value;
+                range.dispatchEvent(new Event("input"));
+            }, made);
+            for (let i = 0; i < 16; i++)
+                await page.keyboard.press("ArrowDown");
+            for (let i = 0; i < 16; i++) {
+                const [, n, to, boards] = (await textOf(page, "line-text"))
+                    .match(/^([\d]+) moves? made, (\d+) left: ([\d,]+) boards?\.$/);
+
+                cells.set(`${n} ${to}`, Number(boards.replace(",", "")));
+                await page.keyboard.press("ArrowUp");
+            }
+        }
+        const total = [...cells.values()].reduce((a, b) => a + b);
+
+        assert.match((await page.evaluate(() => document.activeElement.blur()),
+        await textOf(page, "line-text")), new RegExp(` ${grouped(total)} in all`));
+        assert.equal(cells.get("0 " + left), 1);
+    }, DESKTOP);
+});
+
+test("on a first visit, the cloud grows ring by ring, but not with reduced motion", async () => {
+    for (const [reducedMotion, isFirst] of [["no-preference", true], ["reduce", true],
+        ["no-preference", false]])
+        await withPage(browser, "", async (page) => {
+            await hasCloud(page);
+            const delays = await page.evaluate(() => globalThis.delays);
+
+            if (reducedMotion === "reduce" || !isFirst)
+                assert.equal(delays.length, 0);
+            else {
+                assert.ok(new Set(delays).size >= 9);
+                assert.deepEqual([...delays].sort((a, b) => a - b), delays);
+            }
+        }, { reducedMotion, isFirst, record: () => {
+            // Notes the delays of animated cells.
+            const { animate } = Element.prototype;
+
+            globalThis.delays = [];
+            Element.prototype.animate = function (...args) {
+                if (this.getAttribute("class") === "heat")
+                    globalThis.delays.push(args[1].delay);
+                return animate.apply(this, args);
+            };
+        } });
+});
+
+test("a long game keeps the scale of its board, the cloud and the rings", () =>
+    withPage(browser, "#board=234150768", async (page) => {
+        const scales = [];
+
+        for (const n of [0, 18, 142, 960, 4999]) {
+            await page.evaluate((hash) => {
+                location.hash = hash;
+            }, `#board=234150768&moves=${"lr".repeat(n)}`);
+            await hasCloud(page);
+            await later(page, 100);
+            scales.push(await page.evaluate(() => {
+                const boxes = [...document.querySelectorAll("#line .heat")].map((cell) =>
+                    cell.getBoundingClientRect());
+
+                return [Math.max(...boxes.map(({ right }) => right)) -
+                    Math.min(...boxes.map(({ left }) => left)),
+                document.querySelectorAll("#line .detour").length];
+            }));
+            const chart = await page.locator("#chart").boundingBox();
+            const here = await page.locator("#line .here").boundingBox();
+
+            assert.ok(here.x > chart.x && here.x + here.width < chart.x + chart.width + 1);
+        }
+        const [[alone]] = scales;
+
+        for (const [width, rings] of scales.slice(1)) {
+            assert.ok(width > alone / 2 - 1, `${width} of ${alone}`);
+            assert.ok(rings > 15 && rings <= 20, `${rings}`);
+        }
+        // The range ends where the drawing does.
+        assert.deepEqual(await page.locator("#place").evaluate(({ min, max, value }) =>
+            [min, max, value]), ["9960", "9998", "9998"]);
     }, { viewport: { width: 700, height: 500 } }));
 
 test("a move of a long game makes no more elements and points than one of a short game", () =>

@@ -222,7 +222,7 @@ test("figures: no box covers the frame of a highlight", () => {
 });
 
 test("the same five sizes of type are used everywhere", () => {
-    const pixels = Object.fromEntries(pairs(css, /--([a-z]+): ([\d.]+)rem/g)
+    const pixels = Object.fromEntries(pairs(css, /--(tiny|small|text|large|title): ([\d.]+)rem/g)
         .map(([name, size]) => [name, 16 * size]));
     const [[names, sizes]] = pairs(stylePy, /^([A-Z, ]+) = .*in \(([\d, ]+)\)/gm);
     const inPython = names.split(", ").map((name, i) =>

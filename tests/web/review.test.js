@@ -162,9 +162,9 @@ test("a day to come is closed, also by a link, and days have a year", async () =
     });
 });
 
-test("on a phone, a move closes the panel between the board and the chart", () =>
+test("on a phone, a move closes the panel below the board", () =>
     open("#board=123456078", async (page) => {
-        await press(page, "spark", "share-toggle");
+        await press(page, "share-toggle");
         assert.ok(await page.locator("#share").isVisible());
         await page.locator(".movable").first().tap();
         assert.equal(await page.locator("#share").isVisible(), false);
@@ -252,7 +252,7 @@ test("share: a phone also shares the picture of the game, in the page's colors",
     for (const [colorScheme, paper, accent] of [["light", "248,247,244", "13,107,98"],
         ["dark", "20,24,26", "99,199,184"]])
         await open("#board=123745086", async (page) => {
-            await page.waitForSelector("#spark-line .heat", { state: "attached" });
+            await page.waitForSelector("#line .heat", { state: "attached" });
             await page.evaluate(() => {
                 navigator.canShare = () => true;
                 navigator.share = async ({ text, files }) => {

@@ -27,7 +27,7 @@ function promptOf(state) {
     if (isWaiting(game))
         return `A replay of ${plural(game.moves.length, "move")}.`;
     if (isNew)
-        return `Slide the tiles to match the goal, in ${plural(left, "move")} if you can.`;
+        return `Slide the tiles to the goal, in ${plural(left, "move")} if you can.`;
     if (isHidden)
         return "Your line is drawn when the board is solved.";
     if (game.at === 0)

@@ -1,105 +1,149 @@
 // chart.js - shows moves left against moves made: the player's line, and behind it the
-// boards that breadth-first search expands.  A phone also shows the drawing without axes,
-// as a sparkline.  After a win, a race compares the player with the searches.
-import { hasTable } from "../src/tables.js";
+// boards that breadth-first search expands.  After a win, a race compares the player with
+// the searches.
 import { aria, byId, on, write } from "./dom.js";
+import { cellAt } from "./cloud.js";
 import { createDrawing } from "./drawing.js";
-import { isSolved } from "./game.js";
 import { review } from "./help.js";
 import { detourAt } from "./line.js";
 import { goTo } from "./moves.js";
 import { showRace } from "./race.js";
 import { searchesFor } from "./runner.js";
 import { state, update } from "./state.js";
-import { plural, sayShowDetours } from "./words.js";
+import { grouped, plural, sayShowDetours } from "./words.js";
 
 const TAP = 8; // how far a pointer may move during a tap, in pixels
 
-const drawings = { "line": createDrawing(byId("line"), true),
-    "spark-line": createDrawing(byId("spark-line"), false) };
-let sizes = null; // the drawings' sizes in pixels, measured when they may change
+const drawing = createDrawing(byId("line"));
+let size = null; // the drawing's size in pixels, measured when it may change
 
 function measureChart() {
+    const { clientWidth: width, clientHeight: height } = byId("chart");
     const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-    sizes = Object.fromEntries(Object.keys(drawings).map((id) => {
-        const { clientWidth, clientHeight } = byId(id).parentElement;
-        return [id, { width: clientWidth, height: clientHeight, unit }];
-    }));
+    size = width > 0 ? { width, height, unit } : null;
 }
 
-// Says what the player's line is drawn against.
-function sayGame(game, searches) {
-    const cloud = searches ? `Breadth-first search looks at ${
-        plural(searches.bfs.count, "board")}.` : "";
-    const count = game.points.at(-1).detours;
+// ---- What the caption says -------------------------------------------------
 
-    if (count > 0)
-        return `${plural(count, "detour")}, ${plural(2 * count, "move")} more: ` +
-            `every detour costs exactly two. ${cloud}`;
-    return game.moves !== "" ? `No detour so far. ${cloud}`
-        : cloud && `${cloud} You?`;
+function sayCell({ made, left }, { cells }) {
+    return `${plural(made, "move")} made, ${left} left: ` +
+        `${plural(left < 32 && cells[32 * made + left] || 0, "board")}.`;
 }
 
-function sayCloud(cloud) {
+function sayWin({ at }, { bfs }, cloud) {
     return cloud === "astar" ? "A* skips the boards that its estimate, the dotted line, " +
-        "puts too far away." : "A cell counts the boards that breadth-first search looked " +
-        "at, by their moves made and moves left.";
+        "puts too far away." : `You looked at ${plural(at, "board")}. ` +
+        `Breadth-first search: ${grouped(bfs.count)}.`;
 }
 
-// Describes the current place in words, for people who do not see the drawing.
-function showPlace({ at, moves, points }) {
-    const range = byId("place");
-
-    range.hidden = moves === "";
-    range.max = drawings.line.scales?.made ?? moves.length;
-    range.value = at;
-    range.ariaValueText = `Move ${at} of ${moves.length}, ${points[at].left} left`;
-}
-
-function showDrawings({ game, review: number, cloud }, searches) {
-    for (const [id, drawing] of Object.entries(drawings))
-        if (sizes?.[id].width > 0)
-            drawing.show(game, sizes[id], { review: number, wanted: searches?.[cloud],
-                hasEstimate: cloud === "astar" });
-        else
-            drawing.clear(); // another layout shows it
-}
-
-function showTexts({ game, review: number, cloud, isOpen }, searches) {
-    const isWon = isSolved(game) && searches !== null;
+function sayCaption({ game, isWon, cell, cloud }, searches) {
     const { detours } = game.points.at(-1);
 
-    byId("race").hidden = !isWon;
-    if (isWon)
-        showRace(game, searches, cloud, (name) => update({ cloud: name }));
-    byId("descent").classList.toggle("open", isOpen || isSolved(game));
-    aria("spark", "expanded", isOpen);
-    byId("show-detour").hidden = detours === 0 || number > 0 || isSolved(game);
-    write("show-detour", sayShowDetours(detours));
-    write("line-text", isWon ? sayCloud(cloud) : sayGame(game, searches));
+    if (cell && searches[cloud])
+        return sayCell(cell, searches[cloud]);
+    if (isWon && searches.bfs)
+        return sayWin(game, searches, cloud);
+    if (detours > 0)
+        return `${plural(detours, "detour")}, ${plural(2 * detours, "move")} more: ` +
+            "every detour costs exactly two.";
+    return searches.bfs ? "Each square: boards that breadth-first search looks at, " +
+        `${grouped(searches.bfs.count)} in all. You?` : "";
 }
 
-export function showChart(now) {
-    const { game, isHidden } = now;
-    const isSolvable = game.points[0].left > 0;
-    const isShown = isSolvable && !isHidden;
+// ---- The chart -------------------------------------------------------------
 
-    byId("descent").hidden = !isShown;
-    byId("spark").hidden = !isSolvable;
-    byId("spark").inert = isHidden; // keeps its place
-    if (!isShown) {
-        for (const drawing of Object.values(drawings))
-            drawing.clear();
+// Shows the current place on the range, and says it to people who do not see the drawing.
+function showPlace({ game: { at, moves, points }, cell }) {
+    const range = byId("place");
+    const { cut, made, hasAxes } = drawing.scales;
+
+    byId("chart").classList.toggle("bare", !hasAxes);
+    range.min = cut;
+    range.max = cut + made;
+    range.value = cell?.isKey ? cut + cell.made : at; // a click goes elsewhere
+    range.ariaValueText = cell ? byId("line-text").textContent
+        : `Move ${at} of ${moves.length}, ${points[at].left} left`;
+}
+
+function showTexts(now, searches) {
+    const { game, isWon, cloud } = now;
+    const { detours } = game.points.at(-1);
+
+    byId("race").hidden = !isWon || !searches.astar;
+    if (!byId("race").hidden)
+        showRace(game, searches, cloud, (name) => update({ cloud: name }));
+    byId("show-detour").hidden = detours === 0 || now.review > 0 || isWon;
+    write("show-detour", sayShowDetours(detours));
+    write("line-text", sayCaption(now, searches));
+}
+
+// Shows the chart.  While the moves left are hidden or tiles are entered, it only keeps its
+// place.
+export function showChart(now) {
+    const { game, isHidden, entered } = now;
+    const isOff = isHidden || entered !== null;
+
+    byId("descent").hidden = game.points[0].left <= 0;
+    byId("descent").inert = isOff;
+    byId("race").hidden = true;
+    if (byId("descent").hidden || isOff) {
+        drawing.clear();
         return;
     }
-    // Nothing may wait for a table, so the searches begin after it is complete.
-    const searches = hasTable(game.goal.indexOf(0))
-        ? searchesFor(game.points[0].board, game.goal, () => update({})) : null;
+    const searches = searchesFor(game.points[0].board, game.goal, () => update({}));
 
-    showDrawings(now, searches);
-    showPlace(game);
     showTexts(now, searches);
+    if (size === null)
+        return;
+    drawing.show(game, size, { ...now, wanted: searches[now.cloud],
+        hasEstimate: now.cloud === "astar" });
+    showPlace(now);
+}
+
+// ---- Pointers and keys -----------------------------------------------------
+
+// Points at a cell, which the caption then tells about, or at none.
+function pointAt(cell) {
+    if (cell?.made !== state.cell?.made || cell?.left !== state.cell?.left ||
+        cell?.isKey !== state.cell?.isKey)
+        update({ cell });
+}
+
+// Returns where a pointer is on the drawing.
+function placeOf({ clientX, clientY }) {
+    const box = byId("line").getBoundingClientRect();
+
+    return [clientX - box.x, clientY - box.y];
+}
+
+function pointWith(event) {
+    if (drawing.scales)
+        pointAt(cellAt(state.game, drawing.scales, ...placeOf(event)));
+}
+
+// Goes to a place of the game, and points at its cell.  After the last move, points at the
+// cell from which the fewest moves would lead to the goal.
+function slideTo(place) {
+    const { points } = state.game;
+    const made = place - drawing.scales.cut;
+    const { left } = points[place] ?? { left: points[0].left - place };
+
+    goTo(place);
+    pointAt({ made, left: Math.max(left, Math.abs(left) % 2), isKey: true });
+}
+
+// Points at the next cell above or below with the arrow keys.
+function step(event) {
+    const up = { ArrowUp: 2, ArrowDown: -2 }[event.key];
+    const { left } = state.cell ?? state.game.points[state.game.at];
+
+    if (!up)
+        return;
+    event.preventDefault();
+    const made = Number(byId("place").value) - drawing.scales.cut;
+    if (left + up >= 0 && left + up <= drawing.scales.left)
+        pointAt({ made, left: left + up, isKey: true });
 }
 
 // A tap on a detour's ring opens its review.  A range has no click event after a touch, so
@@ -109,9 +153,8 @@ function connectRings() {
     let tap = null;
 
     byId("place").addEventListener("pointerdown", (event) => {
-        const box = byId("line").getBoundingClientRect();
-        tap = { x: event.clientX, y: event.clientY, detour: detourAt(state.game,
-            drawings.line.scales, event.clientX - box.x, event.clientY - box.y) };
+        tap = { x: event.clientX, y: event.clientY,
+            detour: detourAt(state.game, drawing.scales, ...placeOf(event)) };
     });
     byId("place").addEventListener("pointerup", (event) => {
         const { x, y, detour } = tap ?? {};
@@ -123,20 +166,16 @@ function connectRings() {
 }
 
 export function connectChart() {
-    on("place", "input", (range) => {
-        goTo(Number(range.value));
-        range.value = state.game.at; // goTo() stops at the last move
-    });
-    on("spark", "click", () => {
-        update({ isOpen: !state.isOpen });
-        if (state.isOpen)
-            byId("descent").scrollIntoView({ block: "nearest", behavior: "smooth" });
-    });
     connectRings();
-    const observer = new ResizeObserver(() => {
+    on("place", "input", ({ value }) => slideTo(Number(value)));
+    byId("place").addEventListener("keydown", step);
+    byId("place").addEventListener("blur", () => pointAt(null));
+    for (const type of ["pointermove", "pointerdown"])
+        byId("chart").addEventListener(type, pointWith);
+    byId("chart").addEventListener("pointerleave", ({ pointerType }) =>
+        pointerType === "mouse" && pointAt(null));
+    new ResizeObserver(() => {
         measureChart();
         update({});
-    });
-    for (const id of ["chart", "spark"])
-        observer.observe(byId(id));
+    }).observe(byId("chart"));
 }

@@ -1,23 +1,24 @@
 // drawing.js - draws a game over the cloud of a search, in three layers: the axes, the
 // cloud and the game.  A move draws only the game again, unless it needs longer axes.
-import { drawCells, placeCells } from "./cloud.js";
+import { drawCell, drawCells, placeCells } from "./cloud.js";
 import { draw } from "./dom.js";
 import { drawGame } from "./line.js";
 import { drawAxes, scalesOf } from "./scales.js";
 
 const SLIDE_MS = 120; // as long as the slide of a tile
 const SWEEP_MS = 1200;
+const RING_MS = 150;  // from one ring of a growing cloud to the next
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Returns how far the last move's start is from its end on the drawing.
-function lastStep({ at, points }, { x, y }) {
-    return [x(at - 1) - x(at), y(points[at - 1].left) - y(points[at].left)];
+function lastStep({ at, points }, { place, y }) {
+    return [place(at - 1) - place(at), y(points[at - 1].left) - y(points[at].left)];
 }
 
 // Makes an SVG element a drawing of a game.
-export function createDrawing(svg, hasAxes) {
-    const [axes, cloud, line] = ["axes", "cloud", "game"].map((name) =>
+export function createDrawing(svg) {
+    const [axes, cloud, marks, line] = ["axes", "cloud", "marks", "game"].map((name) =>
         svg.appendChild(draw("g", { class: name })));
     let scales = null;
     let drawn = "";    // the axes that are drawn
@@ -26,24 +27,33 @@ export function createDrawing(svg, hasAxes) {
     let shown = null;  // the game that is drawn
 
     function showAxes() {
-        const { width, height, unit, made, left } = scales;
-        const wanted = [width, height, unit, made, left].join(" ");
+        const { width, height, unit, made, left, cut } = scales;
+        const wanted = [width, height, unit, made, left, cut > 0].join(" ");
 
         if (wanted === drawn)
             return;
         drawn = wanted;
         svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-        if (hasAxes)
-            axes.replaceChildren(...drawAxes(scales));
-        placeCells(cloud, scales);
+        axes.replaceChildren(...scales.hasAxes ? drawAxes(scales) : []);
+        for (const layer of [cloud, marks])
+            placeCells(layer, scales);
     }
 
-    function showCloud(wanted, start) {
+    // Lets the cloud grow by the boards after one move, then those after two, and so on.
+    function growCloud() {
+        for (const cell of cloud.children)
+            cell.animate({ opacity: [0, 1] }, { duration: 300, fill: "backwards",
+                delay: RING_MS * Number(cell.getAttribute("x")) });
+    }
+
+    function showCloud(wanted, start, isNew) {
         if (wanted === search && scales.left === top)
             return;
         search = wanted;
         top = scales.left;
         cloud.replaceChildren(...search ? drawCells(search, start, top) : []);
+        if (isNew && !still.matches)
+            growCloud();
     }
 
     // Sweeps the line from the start to the goal, while the cloud fills behind it.
@@ -81,17 +91,22 @@ export function createDrawing(svg, hasAxes) {
         get scales() {
             return scales;
         },
-        // Draws the game in a size, which has a width, a height and a unit.
-        show(game, size, { review, wanted, hasEstimate }) {
-            scales = scalesOf(game, size, hasAxes);
+        // Draws the game in a size, which has a width, a height and a unit.  `wanted` is the
+        // search whose cloud is drawn, and `cell` the cell that is pointed at.
+        show(game, size, { review, wanted, hasEstimate, isNew, cell }) {
+            const start = game.points[0].left;
+
+            scales = scalesOf(game, size);
             showAxes();
-            showCloud(wanted, game.points[0].left);
+            showCloud(wanted, start, isNew);
+            marks.replaceChildren(...cell
+                ? [drawCell("pointed", cell, start, scales.left)] : []);
             line.replaceChildren(...drawGame(game, review, scales, hasEstimate));
             animate(game);
             shown = game;
         },
         clear() {
-            [axes, cloud, line].forEach((layer) => layer.replaceChildren());
+            [axes, cloud, marks, line].forEach((layer) => layer.replaceChildren());
             drawn = "";
             search = shown = null;
         },

@@ -50,22 +50,39 @@ export function hasAllTables() {
     return CELLS.every(hasTable);
 }
 
-function* allSteps(first) {
+function* allSteps(first, ready) {
     for (const cell of [first, ...CELLS])
         if (!hasTable(cell))
             yield* tableSteps(cell);
+    ready();
 }
 
-// Does all steps while the page is idle, then calls done().
-export function whileIdle(steps, done) {
-    const wait = () => whenIdle(() => proceed(steps).done ? done() : wait(),
-        { timeout: 100 }); // in case the page is never idle
+const waiting = []; // what is to be done while the page is idle, the most urgent first
 
-    wait();
+function work() {
+    whenIdle(() => {
+        const [steps] = waiting;
+
+        if (proceed(steps).done)
+            waiting.splice(waiting.indexOf(steps), 1);
+        if (waiting.length > 0)
+            work();
+    }, { timeout: 100 }); // in case the page is never idle
 }
 
-// Makes all tables while the page is idle, beginning with the table for the cell `first`,
-// then calls ready().
+function add(how, steps) {
+    waiting[how](steps);
+    if (waiting.length === 1)
+        work();
+}
+
+// Does all steps while the page is idle, before anything that waits already.
+export function whileIdle(steps) {
+    add("unshift", steps);
+}
+
+// Makes all tables while the page is idle and nothing else waits, beginning with the table
+// for the cell `first`, then calls ready().
 export function prepareAll(first, ready) {
-    whileIdle(allSteps(first), ready);
+    add("push", allSteps(first, ready));
 }

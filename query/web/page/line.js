@@ -4,62 +4,62 @@ import { detoursOf, isDetour } from "./game.js";
 
 const DOT = 6;  // the radius of the dot at the current place
 const RING = 5; // the radius of a detour's ring
-const APART = 4; // pixels from a move to the next below which rings would touch
 
 // Draws a curve that shows one number of each board, from one place to another.
-function drawCurve(className, name, points, from, to, { x, y, stride }) {
-    const all = [];
-
-    for (let i = from; i < to; i += stride)
-        all.push(`${x(i).toFixed(1)},${y(points[i][name]).toFixed(1)}`);
-    all.push(`${x(to).toFixed(1)},${y(points[to][name]).toFixed(1)}`);
-    return draw("polyline", { class: className, points: all.join(" ") });
-}
-
-// Draws the rings of the detours.  The ring at the current place stands outside its dot.
-// The moves of a long game are too near each other for rings.
-function drawRings(game, review, { x, y, across }) {
-    return across < APART ? [] : detoursOf(game).map((i) => draw("circle", {
-        class: `detour${i > game.at ? " ahead" : ""}${i === review ? " reviewed" : ""}`,
-        cx: x(i), cy: y(game.points[i].left), r: i === game.at ? DOT + RING : RING }));
+function drawCurve(className, name, points, from, to, { place, y }) {
+    return draw("polyline", { class: className, points: points.slice(from, to + 1)
+        .map((point, i) => `${place(from + i).toFixed(1)},${y(point[name]).toFixed(1)}`)
+        .join(" ") });
 }
 
 // Draws the detours before the last move as one path over the line.
-function drawDetours(game, { x, y, across }) {
-    const { points, at } = game;
-
-    return draw("path", { class: "gone", d: across < APART ? "" : detoursOf(game).filter((i) => i < at)
-        .map((i) => `M${x(i - 1)} ${y(points[i - 1].left)}L${x(i)} ${y(points[i].left)}`)
+function drawDetours({ points }, detours, { place, y }) {
+    return draw("path", { class: "gone", d: detours.map((i) =>
+        `M${place(i - 1)} ${y(points[i - 1].left)}L${place(i)} ${y(points[i].left)}`)
         .join("") });
 }
 
+// Draws the rings of the detours.  The ring at the current place stands outside its dot.
+function drawRings(game, detours, review, { place, y }) {
+    return detours.map((i) => draw("circle", {
+        class: `detour${i > game.at ? " ahead" : ""}${i === review ? " reviewed" : ""}`,
+        cx: place(i), cy: y(game.points[i].left), r: i === game.at ? DOT + RING : RING }));
+}
+
+// Returns the detours on the drawing, which may lack the first and the last moves.
+function detoursOn(game, { cut, made }) {
+    return detoursOf(game).filter((i) => i > cut && i <= cut + made);
+}
+
 // Draws the line from the start to the goal without a detour, the game, and its last move
-// as a part of its own, which grows with the slide.  With the cloud of A*, also draws its
-// estimate.
+// as a part of its own, which grows with the slide.  A halo keeps the line apart from the
+// cloud.  With the cloud of A*, also draws its estimate.
 export function drawGame(game, review, scales, hasEstimate) {
     const { points, at } = game;
-    const { x, y } = scales;
+    const { cut, made, x, y, place } = scales;
     const best = points[0].left;
-    const before = Math.max(at - 1, 0);
+    const before = Math.max(at - 1, cut);
+    const end = Math.min(points.length - 1, cut + made);
+    const detours = detoursOn(game, scales);
 
     return [
         draw("polyline", { class: "ideal", points: `${x(0)},${y(best)} ${x(best)},${y(0)}` }),
+        drawCurve("halo", "left", points, cut, end, scales),
         ...hasEstimate
-            ? [drawCurve("estimate", "manhattan", points, 0, at, scales)] : [],
-        drawCurve("left ahead", "left", points, at, points.length - 1, scales),
-        drawCurve("left", "left", points, 0, before, scales),
+            ? [drawCurve("estimate", "manhattan", points, cut, at, scales)] : [],
+        drawCurve("left ahead", "left", points, at, end, scales),
+        drawCurve("left", "left", points, cut, before, scales),
         drawCurve(`left last${isDetour(game, at) ? " away" : ""}`, "left", points, before, at,
             scales),
-        drawDetours(game, scales),
-        ...drawRings(game, review, scales),
-        draw("circle", { class: "here", cx: x(at), cy: y(points[at].left), r: DOT }),
+        drawDetours(game, detours.filter((i) => i < at), scales),
+        ...drawRings(game, detours, review, scales),
+        draw("circle", { class: "here", cx: place(at), cy: y(points[at].left), r: DOT }),
     ];
 }
 
 // Returns the detour whose ring is near a point of the drawing; 0 if no ring is.
-export function detourAt(game, { x, y, across }, left, top) {
-    const far = (i) => Math.hypot(x(i) - left, y(game.points[i].left) - top);
-    const [nearest] = across < APART ? []
-        : detoursOf(game).sort((a, b) => far(a) - far(b));
+export function detourAt(game, scales, left, top) {
+    const far = (i) => Math.hypot(scales.place(i) - left, scales.y(game.points[i].left) - top);
+    const [nearest] = detoursOn(game, scales).sort((a, b) => far(a) - far(b));
     return nearest && far(nearest) < 18 ? nearest : 0;
 }

@@ -50,7 +50,7 @@ function drawSvg(game, searches, title) {
         byId("race-name").textContent),
     ...lanes.flatMap((lane, i) => drawLane(lane, i, lanes)));
 
-    createDrawing(chart, true).show(game, SIZE, { review: 0, wanted: searches.bfs });
+    createDrawing(chart).show(game, SIZE, { review: 0, wanted: searches.bfs });
     svg.append(draw("style", {}, styleFor(svg)));
     return new XMLSerializer().serializeToString(svg);
 }

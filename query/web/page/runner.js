@@ -3,32 +3,37 @@ import { tableSteps } from "../src/tables.js";
 import { whileIdle } from "./idle.js";
 import { createAstar, createBreadthFirst } from "./search.js";
 
-let of = "";      // the start and the goal of the searches
-let found = null; // the finished searches, or null
+let of = "";    // the start and the goal of the searches
+let found = {}; // the finished searches by their names
 
-// Runs both searches, unless another game has begun meanwhile.
-function* steps(wanted, start, goal) {
+// Runs both searches, unless another game has begun meanwhile.  Breadth-first search comes
+// first, because its cloud is what people see.
+function* steps(wanted, start, goal, ready) {
     yield* tableSteps(goal.indexOf(0));
-    const searches = { astar: createAstar(start, goal), bfs: createBreadthFirst(start, goal) };
+    for (const [name, create] of [["bfs", createBreadthFirst], ["astar", createAstar]]) {
+        if (of !== wanted)
+            return;
+        const search = create(start, goal);
 
-    for (const search of Object.values(searches))
         while (!search.isDone && of === wanted) {
             search.expand();
             yield;
         }
-    if (of === wanted)
-        found = searches;
+        if (of === wanted) {
+            found = { ...found, [name]: search };
+            ready();
+        }
+    }
 }
 
-// Returns the finished searches from a start, by their names.  Returns null while they
-// run, and calls ready() when they are done.
+// Returns the finished searches from a start.  Calls ready() when another one is finished.
 export function searchesFor(start, goal, ready) {
     const wanted = [start, goal].join(" ");
 
     if (wanted !== of) {
         of = wanted;
-        found = null;
-        whileIdle(steps(wanted, start, goal), () => of === wanted && ready());
+        found = {};
+        whileIdle(steps(wanted, start, goal, ready));
     }
     return found;
 }

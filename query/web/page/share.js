@@ -69,10 +69,10 @@ export function showShare({ game, order, panel, shared }) {
 async function drawPicture(game) {
     const { board, left } = game.points[0];
     const searches = hasResult(game) && left > 0
-        ? searchesFor(board, game.goal, () => {}) : null;
+        ? searchesFor(board, game.goal, () => {}) : {};
 
     byId("save").hidden = true;
-    if (searches === null)
+    if (!searches.astar)
         return null;
     const { url, file } = await pictureOf(game, searches, sayScore(game));
     fill(byId("save"), { href: url, download: file.name }).hidden = false;

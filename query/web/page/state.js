@@ -11,7 +11,7 @@ export const state = {
     review: 0,         // the number of the detour that is reviewed, or 0
     playing: false,    // whether the moves that follow are being played
     cloud: "bfs",      // the search whose boards the chart shows: "bfs" or "astar"
-    isOpen: false,     // whether a phone shows the whole chart
+    cell: null,        // the cell of the cloud that is pointed at: its moves made and left
     lesson: 0,         // the number of the sentence of "Why so far?", or 0
     hasWays: false,    // whether the graph of all solutions is shown
     panel: null,       // the panel that is open
@@ -32,7 +32,8 @@ export const state = {
 
 // A change of the board resets these members of the state to these values.
 export const FRESH = { hint: "", review: 0, playing: false, entered: null, note: "",
-    shared: "" };
+    shared: "",
+    cell: null };
 
 let render;
 
