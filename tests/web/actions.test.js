@@ -53,6 +53,13 @@ async function act([seed, n]) {
         .map((tile) => [below(1000), tile]).sort((a, b) => a[0] - b[0])
         .map(([, tile]) => tile).join("");
     const pick = (...names) => names[below(names.length)];
+    // Follows a link, unless it leads nowhere or to the address that is open already.
+    const follow = (link, name) => {
+        if (link.hash === "" || link.hash === location.hash)
+            return "nothing";
+        link.click();
+        return name;
+    };
     const rarely = (call) => below(20) === 0 ? call() : "nothing";
     const actions = [
         () => cells[below(9)].click() ?? "cell",
@@ -75,16 +82,16 @@ async function act([seed, n]) {
             return "node";
         }),
         () => below(10) === 0 ? click(pick("enter", "cancel", "hide", "new", "exchange",
-            "reaches", "card-new", "today")) : "nothing",
+            "reaches", "card-new")) : "nothing",
         () => rarely(() => choose("goal-name")),
         () => rarely(() => {
             range("depth", below(101) / 100);
             byId("depth").dispatchEvent(new Event("change"));
             return "level";
         }),
-        () => below(4) === 0
-            ? document.querySelectorAll("#week button")[below(7)].click() ?? "week"
+        () => below(4) === 0 ? follow(document.querySelectorAll("#week a")[below(7)], "week")
             : "nothing",
+        () => rarely(() => follow(byId(pick("today", "card-today")), "today")),
         () => rarely(() => globalThis.eight.load(board()) ?? "load"),
         () => rarely(() => {
             location.hash = `#board=${board()}`;
@@ -92,7 +99,7 @@ async function act([seed, n]) {
         }),
     ];
     const text = (id) => byId(id).textContent;
-    // Lets the page write the address at once, which it otherwise does after a frame.
+    // Lets the page write the history at once, which it otherwise does after a pause.
     const fieldsOf = () => {
         document.dispatchEvent(new Event("visibilitychange"));
         return new URLSearchParams(globalThis.fragment.slice(1));
@@ -140,7 +147,7 @@ async function act([seed, n]) {
 
         if (i % 25 === 0)
             await new Promise((done) => setTimeout(done, 5));
-        if (name === "hash")
+        if (["hash", "week", "today"].includes(name))
             await new Promise((done) => setTimeout(done, 5));
         shown.push({ name, before, ...look(i) });
     }
@@ -211,14 +218,15 @@ class Recorder {
     }
 
     // Keeps a daily game, of which `made` moves are made now.  If these moves solve the
-    // board, only they are kept; otherwise, all moves are kept.  As on the page, the
-    // first solved game is never replaced.
+    // board, only they are kept; otherwise, all moves are kept.  The page's first move and
+    // what follows it are not kept.  As on the page, the first solved game is never replaced.
     keep({ left, made }) {
-        const isSolved = left === "0" && made > 0;
-        const end = isSolved ? made : this.moves.length;
+        const all = left === "0" && made > 0 ? made : this.moves.length;
+        const end = Math.min(all, `${this.by}s`.indexOf("s"));
+        const isSolved = left === "0" && made > 0 && end === made;
 
         if (this.isDay && !this.kept.get(this.first)?.isSolved &&
-            (this.moves !== "" || this.told.size > 0))
+            (end > 0 || this.told.size > 0))
             this.kept.set(this.first, { isSolved, moves: this.moves.slice(0, end),
                 by: this.by.slice(0, end), told: [...this.told] });
     }
@@ -246,8 +254,6 @@ class Recorder {
         const isNew = isDay || ["n", "new", "mine", "exchange", "reaches", "card-new",
             "goal-name", "level", "load", "hash"].includes(now.name);
 
-        if (now.name === "week" && now.status.includes("board comes on"))
-            return;
         if (isNew)
             this.keep(now.before);
         this.isDay = now.isDay;
@@ -398,9 +404,9 @@ test(`${many(11, 1) * 500} random actions: what is shown is true`, () =>
             });
         }
     }, { record: () => {
-        // Keeps the address, of which browsers allow only so many changes in a time.
+        // Keeps the game, because browsers allow only so many changes in a time.
         for (const name of ["pushState", "replaceState"])
-            History.prototype[name] = (state, title, fragment) => {
-                globalThis.fragment = fragment;
+            History.prototype[name] = ({ game }) => {
+                globalThis.fragment = game;
             };
     } }));

@@ -456,6 +456,12 @@ test("a move during playback ends it", () =>
 test("a solved board shows a card, on which Share stands out", () =>
     open("#board=123456708", async (page) => {
         assert.equal(await page.locator(".primary:visible").count(), 0);
+        // When today's board is solved, there is nothing better to do.
+        await page.evaluate(() => {
+            const day = document.querySelector("#week .today").hash.match(/\d+/);
+
+            localStorage.eight = `{"solved":{"${day}":0}}`;
+        });
         await page.keyboard.press("ArrowLeft");
         assert.equal(await textOf(page, "status"),
             "Tile 8 slid left. Solved in 1, as few as possible.");
@@ -540,9 +546,10 @@ test(`on ${many(100, 20)} dates, \`eight random\` prints the daily board`, () =>
                 String(depths[date.getDay()])]);
 
             await page.clock.setFixedTime(date);
-            await page.locator("#week button").nth((date.getDay() + 6) % 7)
-                .evaluate((button) => button.click());
-            assert.equal(await boardOf(page), wanted.replace("x", "0"), seed);
+            await page.evaluate(() => dispatchEvent(new Event("focus"))); // shows the week
+            await page.click(`#week a[href="#day=${seed}"]`);
+            await page.waitForFunction((board) => globalThis.eight.board === board,
+                wanted.replace("x", "0"));
         }
         assert.match(await textOf(page, "kind"), /^\w{3} \d+ \w{3} \d{4} · \w+$/);
     }));
@@ -739,29 +746,85 @@ test("60 boards in the address: the moves left are as `eight distance` says", ()
             Number(wanted[i]), wanted[i] === "-1" ? "–" : wanted[i]]));
     }));
 
-test("the address holds the game: start, moves and place", () =>
+test("the history holds the game, and the address gets it when it is shared", () =>
     open("#board=647850321&goal=012345678&order=rldu", async (page) => {
+        const address = page.url();
+
         await page.click("#hint");
         await page.locator(".hinted").click();
-        await later(page);
+        await later(page, 400);
         const board = await boardOf(page);
 
-        // The address changes with each move, so a reload loses nothing.
+        // The history keeps the game after a pause, so a reload loses nothing.
+        assert.equal(page.url(), address);
         await page.reload();
         await ready(page);
         assert.equal(await boardOf(page), board);
         assert.equal(await textOf(page, "made"), "1");
-        assert.match(await page.evaluate(() => location.hash),
+        assert.match(await page.evaluate(() => history.state.game),
             /^#board=647850321&goal=012345678&order=rldu&moves=[udlr]&by=h&hints=647850321$/);
         await page.keyboard.press("Control+z");
+        await later(page, 400);
         await page.reload();
         await ready(page);
         assert.equal(await boardOf(page), "647850321");
         await page.keyboard.press("Control+y");
         assert.equal(await boardOf(page), board);
+        await press(page, "share-toggle");
         await later(page);
-        assert.match(await page.evaluate(() => location.hash), /&order=rldu&/);
+        assert.match(await page.evaluate(() => location.hash),
+            /^#board=647850321&goal=012345678&order=rldu&moves=[udlr]&by=h&hints=647850321$/);
     }));
+
+test("a bare board in the address, or in its query, is the board", async () => {
+    for (const address of ["#123405786", "?board=123405786", "?123405786",
+        "#1%202%203%2F4%20x%205%2F786", "?board=1+2+3+4+x+5+7+8+6", "#123405786&goal=last"])
+        await open(address, async (page) => {
+            assert.equal(await boardOf(page), "123405786", address);
+            assert.equal(await leftOf(page), 2);
+            await page.keyboard.press("ArrowLeft");
+            await later(page, 400);
+            await page.reload();
+            await ready(page);
+            assert.equal(await leftOf(page), 1);
+        });
+    await open("?from=mail", async (page) => { // this query is for others
+        assert.match(await textOf(page, "status"), /^\w+day’s board\./);
+    });
+    await open("#12340578", async (page) => {
+        assert.equal(await textOf(page, "prompt"), "The board in this address is not nine " +
+            "cells, 1 to 8 and x. Here is today’s board.");
+    });
+});
+
+test("a change of the tab's history leaves the address alone, and there are few", () =>
+    open("#board=647850321", async (page) => {
+        const address = page.url();
+
+        await page.evaluate(async () => {
+            for (let i = 0; i < 300; i++) {
+                document.body.dispatchEvent(new KeyboardEvent("keydown",
+                    { key: i % 2 ? "ArrowUp" : "ArrowDown", bubbles: true }));
+                if (i % 50 === 0)
+                    await new Promise((done) => setTimeout(done, 20));
+            }
+        });
+        await later(page, 400);
+        assert.equal(page.url(), address);
+        assert.equal(await page.evaluate(() => globalThis.changes), 2); // load, and pause
+        assert.equal((await page.evaluate(() => history.state.game)).length,
+            "#board=647850321&goal=123456780&moves=".length + 300);
+        await press(page, "new"); // its own address is that of the page
+        assert.equal(page.url(), address.split("#")[0]);
+    }, { record: () => {
+        const { replaceState } = History.prototype;
+
+        globalThis.changes = 0;
+        History.prototype.replaceState = function (...args) {
+            globalThis.changes++;
+            return replaceState.apply(this, args);
+        };
+    } }));
 
 test("Back recovers a lost game", () =>
     open("#board=647850321&moves=ud&at=1", async (page) => {
@@ -1117,7 +1180,8 @@ test("focus is always visible, and the board is one stop of the Tab key", () =>
         for (const id of ["undo", "hint", "new", "depth", "ways-toggle",
             "board-text", "goal-name", "place", "node"])
             assert.ok(seen.includes(id), id);
-        assert.equal(seen.filter((name) => name === "week").length, 1);
+        assert.equal(seen.filter((name) => name === "week").length,
+            await page.locator("#week a[href]").count());
     }));
 
 // Returns the boxes of elements by their ids.
@@ -1223,8 +1287,8 @@ test("contrast: tiles, solved tiles and lines stand out in both schemes",
 
 test("forced colors: buttons, solved tiles and the day of the board stand out", () =>
     open("", async (page) => {
-        assert.equal(await style(page, "#week [aria-pressed=true]", "borderTopStyle"), "solid");
-        assert.equal(await style(page, "#week [aria-pressed=false]", "borderTopStyle"), "none");
+        assert.equal(await style(page, "#week [aria-current=true]", "borderTopStyle"), "solid");
+        assert.equal(await style(page, "#week [aria-current=false]", "borderTopStyle"), "none");
         await page.evaluate(() => globalThis.eight.load("123456708"));
         assert.notEqual(await style(page, "#undo", "color"),
             await style(page, "#hint", "color"));
@@ -1232,7 +1296,7 @@ test("forced colors: buttons, solved tiles and the day of the board stand out", 
         assert.notEqual(await style(page, "#ways-toggle", "borderTopWidth"),
             await style(page, "#solution", "borderTopWidth"));
         await page.keyboard.press("ArrowLeft");
-        for (const selector of [".solved .tile", "#card-share"]) {
+        for (const selector of [".solved .tile", "#card-today"]) {
             assert.equal(await style(page, selector, "forcedColorAdjust"), "none", selector);
             assert.notEqual(await style(page, selector, "color"),
                 await style(page, selector, "backgroundColor"), selector);
@@ -1511,7 +1575,7 @@ test("window.eight", () =>
 
         assert.deepEqual(seen, [
             ["123456708", "123456780", 1], ["123804765", "123804765", 0],
-            ["123840765", "123804765", 1],
+            ["123840765", "123456780", -1],
             ["RangeError", "TypeError", "RangeError", "RangeError"],
             "123840765"]);
     }));

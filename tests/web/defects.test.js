@@ -36,14 +36,14 @@ let follows = 0;
 async function follow(page, link) {
     const to = new URL(link);
 
-    to.search = String(follows++);
+    to.search = `visit=${follows++}`;
     await page.goto(to.href);
     await ready(page);
     await later(page);
 }
 
 async function reload(page) {
-    await later(page, 200); // as in follow()
+    await later(page, 400); // until the history keeps the game
     await page.reload();
     await ready(page);
     await later(page);
@@ -429,7 +429,11 @@ test("the week: each bar shows what became of the day's board", () =>
             ["open", "open", "open", "open", "later", "later", "later"]);
         assert.equal(await page.locator("#week .today").getAttribute("aria-label"),
             "Thursday, today: 20 moves, not played yet");
-        const choose = (i) => page.locator("#week button").nth(i).click();
+        const choose = async (i) => {
+            await page.locator("#week a").nth(i).click();
+            await page.waitForFunction((at) => document.querySelectorAll("#week a")[at]
+                .ariaCurrent === "true", i);
+        };
 
         await choose(0);
         await solve(page, days[0]);
@@ -458,8 +462,8 @@ test("the week: each bar shows what became of the day's board", () =>
         await reload(page);
         await haveBars(page,
             ["fewest", "helped", "detours", "open", "later", "later", "later"]);
-        await page.locator("#week button").nth(5).evaluate((button) => button.click());
-        assert.equal(await textOf(page, "prompt"), "Saturday’s board comes on Saturday.");
+        await page.locator("#week a").nth(5).evaluate((link) => link.click());
+        await later(page);
         assert.match(await textOf(page, "kind"), /^Wed/);
     }, DESKTOP));
 
@@ -510,7 +514,7 @@ test("the week: a solved board is shown again, as it was solved", () =>
         await follow(page, page.url().split("#")[0]);
         assert.deepEqual(await card(), before);
         await page.click("#card-new");
-        await page.locator("#week button").first().click();
+        await page.locator("#week a").first().click();
         assert.deepEqual(await card(), before);
         await page.click("#card-again");
         assert.equal(await leftOf(page), 10);
@@ -537,7 +541,7 @@ test("the week: a game that was begun goes on, and its help is remembered", () =
         assert.match(await page.locator("#week .today").getAttribute("aria-label"),
             /not solved yet$/);
         await press(page, "new");
-        await page.locator("#week button").first().click();
+        await page.locator("#week a").first().click();
         assert.equal(await leftOf(page), 9);
         await solve(page, await boardOf(page));
         await later(page);
@@ -583,6 +587,94 @@ test("days in a row and perfect days are counted, each day once, and a row can b
         await keep({ 20261121: 2 });
         await reload(page);
         await hasRow("", ""); // a zero is not told
+    }));
+
+// Returns what the browser keeps of solved days.
+function solvedDays(page) {
+    return page.evaluate(() => JSON.parse(localStorage.eight).solved ?? {});
+}
+
+test("a day counts for its own date, however late it is solved", async () => {
+    for (const [begun, ended, fragment, depth, seed] of [
+        // Sunday's board after midnight, and Wednesday's in the next week
+        [new Date(2026, 10, 22, 23, 50), new Date(2026, 10, 23, 0, 10), "", 27, 20261122],
+        [new Date(2026, 10, 25, 12), new Date(2026, 11, 1, 12), "", 18, 20261125]])
+        await onDay(begun, fragment, async (page) => {
+            const [board] = lines(["random", "--depth", `${depth}`, "--seed", `${seed}`]);
+            const [moves] = lines(["solve"], board);
+
+            await page.keyboard.press({ u: "ArrowDown", d: "ArrowUp", l: "ArrowRight",
+                r: "ArrowLeft" }[moves[0]]);
+            await later(page, 400);
+            await page.clock.setFixedTime(ended);
+            await page.evaluate(() => dispatchEvent(new Event("focus")));
+            await follow(page, `${page.url().split("#")[0]}#day=${seed}`);
+            assert.equal(await textOf(page, "made"), "1"); // the game was kept, too
+            await solve(page, await boardOf(page));
+            assert.deepEqual(await solvedDays(page), { [seed]: 0 });
+        });
+});
+
+test("a watched solution is no result: the day stays open, and help is remembered", () =>
+    onDay(MONDAY, "", async (page) => {
+        const [board] = lines(["random", "--depth", "10", "--seed", "20261123"]);
+
+        await press(page, "solution");
+        await page.waitForFunction(() => globalThis.eight.movesLeft === 0);
+        await later(page);
+        assert.deepEqual(await solvedDays(page), {});
+        await haveBars(page, ["begun"]);
+        await follow(page, page.url().split("#")[0]);
+        assert.equal(await leftOf(page), 10);
+        await solve(page, board);
+        await later(page);
+        assert.deepEqual(await solvedDays(page), { 20261123: -1 }); // with hints
+        await haveBars(page, ["helped"]);
+    }));
+
+test("hints count for the day that the browser keeps", () =>
+    onDay(MONDAY, "", async (page) => {
+        await press(page, "hint");
+        await solve(page, await boardOf(page));
+        assert.deepEqual(await solvedDays(page), { 20261123: -1 });
+    }));
+
+test("the first win leads to today's board, until that is solved", () =>
+    open("", async (page) => {
+        await solve(page, await boardOf(page));
+        assert.equal(await page.locator(".primary:visible").getAttribute("id"), "card-today");
+        await page.click("#card-today");
+        await page.waitForFunction(() => globalThis.eight.movesLeft === 14);
+        assert.match(await textOf(page, "prompt"), /^Tuesday’s board\./);
+        await solve(page, await boardOf(page));
+        assert.equal(await page.locator("#card-today").isVisible(), false);
+        assert.equal(await page.locator(".primary:visible").getAttribute("id"), "card-share");
+        await page.evaluate(() => globalThis.eight.load("123456708"));
+        await solve(page, "123456708");
+        assert.equal(await page.locator("#card-today").isVisible(), false);
+    }, { date: TUESDAY, isFirst: true }));
+
+test("the days of the week are links, and their boards go on as they were left", () =>
+    onDay(TUESDAY, "", async (page) => {
+        const links = await page.locator("#week a").evaluateAll((all) => all.map((link) =>
+            [link.getAttribute("href"), link.getAttribute("aria-disabled")]));
+
+        assert.deepEqual(links, [["#day=20261123", null], ["#day=20261124", null],
+            ...Array(5).fill([null, "true"])]);
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowRight");
+        const made = await textOf(page, "made");
+
+        await page.locator("#week a").first().click();
+        await page.waitForFunction(() => globalThis.eight.movesLeft === 10);
+        await page.goBack();
+        await page.waitForFunction((n) => document.getElementById("made").textContent === n,
+            made);
+        await page.locator("#week a").first().click();
+        await page.waitForFunction(() => globalThis.eight.movesLeft === 10);
+        await page.locator("#week a").nth(1).click();
+        await page.waitForFunction((n) => document.getElementById("made").textContent === n,
+            made);
     }));
 
 test("the year appears when a fortnight has passed since the first solved day", async () => {

@@ -1,4 +1,4 @@
-// address.js - writes a game as the fragment of the page's address, and reads it.
+// address.js - writes a game as the fragment of an address, and reads it.
 import { boardFrom, goalFrom, orderFrom } from "../src/arguments.js";
 import { GOALS } from "../src/goals.js";
 import { boardOf, dayFrom } from "./daily.js";
@@ -57,11 +57,17 @@ function readGame(fields) {
         shown: readField(fields, "hints", readKeys, []), isReplay: moves !== "" };
 }
 
+// Returns the fields of an address's fragment or query.  A board may stand there alone, or
+// before other fields.
+function fieldsOf(text) {
+    return new URLSearchParams(text.slice(1).replace(/^(?=[^=&]+(?:&|$))/, "board="));
+}
+
 // Reads the fields `board` or `day`, `goal`, `order`, `moves`, `by`, `at` and `hints`
-// of a fragment.  Returns the game and the order; null if there is neither a board nor
+// of a fragment or query.  Returns the game and the order; null if there is neither a board nor
 // a day.  Throws a RangeError with the name of a field that is invalid.
-export function readAddress(fragment) {
-    const fields = new URLSearchParams(fragment.slice(1));
+export function readAddress(text) {
+    const fields = fieldsOf(text);
     const order = readField(fields, "order", (text) => orderFrom(text) && text,
         DEFAULT_ORDER);
     const game = readGame(fields);
@@ -72,8 +78,8 @@ export function readAddress(fragment) {
 // Reads the board, the day and the goal, and checks whether there are moves.  This needs
 // no table.  A missing or invalid board or day is null.  The default goal replaces a
 // missing or invalid goal.
-export function readStart(fragment) {
-    const fields = new URLSearchParams(fragment.slice(1));
+export function readStart(text) {
+    const fields = fieldsOf(text);
     const read = (name, from) => {
         try {
             return readField(fields, name, from, null);
@@ -86,8 +92,12 @@ export function readStart(fragment) {
         goal: read("goal", goalFrom) ?? [...GOALS.last], hasMoves: Boolean(fields.get("moves")) };
 }
 
+export function writeDay({ seed }) {
+    return `#day=${seed}`;
+}
+
 function writeStart({ day, goal }, board) {
-    return day !== null ? `#day=${day.seed}`
+    return day !== null ? writeDay(day)
         : `#board=${keyOf(board)}&goal=${keyOf(goal)}`;
 }
 

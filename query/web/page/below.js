@@ -1,8 +1,9 @@
 // below.js - shows the message and the buttons below the board: those of a game, of a
 // replay, of a review, of tiles that are entered, or the card of a solved game.
+import { writeDay } from "./address.js";
 import { showCard } from "./card.js";
 import { dayOf } from "./daily.js";
-import { byId, enable, write } from "./dom.js";
+import { byId, enable, fill, write } from "./dom.js";
 import { currentOf, detoursOf, PAGE } from "./game.js";
 import { sayLesson } from "./lesson.js";
 import { plural, sayStart } from "./words.js";
@@ -60,6 +61,7 @@ function showOffers(state) {
     byId("why-toggle").hidden = entered !== null || isHidden || isNew ||
         currentOf(game).left <= 0 || game.at > 0 && sayLesson(state) === "";
     byId("today").hidden = entered !== null || !isOther && !isNew;
+    fill(byId("today"), { href: writeDay({ seed: today }) });
 }
 
 // Shows which actions of the table are possible.

@@ -1,9 +1,9 @@
 // games.js - opens games, and shows another place of the game.
 import { counts, GOALS, randomAt } from "../src/eight.js";
-import { boardOf, dayOf, weekOf } from "./daily.js";
+import { boardOf, dayOf } from "./daily.js";
 import { byId } from "./dom.js";
 import { currentOf, newGame, resultOf } from "./game.js";
-import { saveAddress } from "./history.js";
+import { saveGame } from "./history.js";
 import { FRESH, state, update } from "./state.js";
 import { readDay, saveDay } from "./store.js";
 import { plural, saySolved, sayStart } from "./words.js";
@@ -23,7 +23,7 @@ export function sayLeft(game) {
 export function go(game, message, change = {}) {
     update({ ...FRESH, game, isNew: false, panel: null,
         message: [message, sayLeft(game)].filter(Boolean).join(" "), ...change });
-    saveAddress(state);
+    saveGame(state);
 }
 
 // Keeps the current game in the browser if it is a daily game and no replay.
@@ -31,7 +31,7 @@ export function keepDay() {
     const { game } = state;
 
     if (game !== null && game.day !== null && !game.isReplay)
-        saveDay(game, weekOf(new Date()));
+        saveDay(game);
 }
 
 export function open(game) {
@@ -39,7 +39,7 @@ export function open(game) {
     update({ ...FRESH, panel: state.panel === "setup" ? "setup" : null,
         isCustom: false, isNew: false, game,
         message: game.at === 0 ? sayStart(game) : sayLeft(game) });
-    saveAddress(state, true);
+    saveGame(state, true);
 }
 
 // Scrolls until the board can be seen.
@@ -65,14 +65,12 @@ export function openFirst() {
     open(newGame(randomAt(state.depth), [...GOALS.last]));
 }
 
-// Opens the board of a day: the game that the browser keeps of it, or else a new game.
-export function openDay(day) {
+// Opens today's board: the game that the browser keeps of it, or else a new game.
+export function openToday() {
+    const day = dayOf(new Date());
+
     keepDay();
     open(readDay(day) ?? newGame(boardOf(day), [...GOALS.last], day));
-}
-
-export function openToday() {
-    openDay(dayOf(new Date()));
 }
 
 // Opens the same board again, and remembers which best moves the page has shown.

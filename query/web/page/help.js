@@ -4,7 +4,7 @@ import { bestMoves, distance, nextMove, solve } from "../src/eight.js";
 import { pulse } from "./board_view.js";
 import { currentOf, detoursOf, extend, seek, showBest } from "./game.js";
 import { go, showTheBoard } from "./games.js";
-import { saveAddress } from "./history.js";
+import { saveGame } from "./history.js";
 import { goTo } from "./moves.js";
 import { FRESH, state, update } from "./state.js";
 import { keyOf, sayDetour, sayHint, sayTiles } from "./words.js";
@@ -22,7 +22,7 @@ export function hint() {
     const message = sayHint(board, moves, isAgain);
     update({ hint: moves, review: 0, playing: false, isNew: false, note: message,
         game: showBest(game, [board]), message });
-    saveAddress(state);
+    saveGame(state);
     if (isAgain)
         pulse();
 }
@@ -48,7 +48,7 @@ export function review(number) {
 
     update({ ...FRESH, game: showBest(game, [board]), review: number, hint: best,
         note: message, message });
-    saveAddress(state);
+    saveGame(state);
     showTheBoard();
 }
 

@@ -14,7 +14,7 @@ import { currentOf, isSolved, newGame, noteDistance, seek } from "./game.js";
 import { go, keepDay, newBoard, open, openFirst, openToday, playAgain, sayLeft }
     from "./games.js";
 import { hint, nextDetour, playOn, playSolution } from "./help.js";
-import { isMine, recoverAddress, saveAddress, watchAddress } from "./history.js";
+import { givenText, isMine, saveGame, showAddress, watchHistory } from "./history.js";
 import { finish, hasAllTables, nextTask, prepareAll } from "./idle.js";
 import { connectKeys } from "./keys.js";
 import { connectLesson } from "./lesson.js";
@@ -24,9 +24,8 @@ import { render } from "./render.js";
 import { enter } from "./setup.js";
 import { share } from "./share.js";
 import { connectState, say, state, update } from "./state.js";
-import { isFirstVisit, readSettings, saveVisit } from "./store.js";
+import { isFirstVisit, readDay, readSettings, saveVisit } from "./store.js";
 import { connectTouch } from "./touch.js";
-import { createWeek } from "./week.js";
 import { keyOf, sayFault, sayStart } from "./words.js";
 
 // ---- The first game, and others from the address ------------------------
@@ -63,12 +62,14 @@ function openDefault() {
         openToday();
 }
 
-// Opens the game of an address.  A replay of a solved game would tell the solution, so it
-// begins at its start unless the address names a place.
-function openGame({ game, order }) {
+// Opens the game of an address.  The board of a day goes on as the player left it.  A replay
+// of a solved game would tell the solution, so it begins at its start unless the address
+// names a place.
+function openGame({ game, order }, text) {
     const isReplay = game.isReplay && !isMine();
-    const isSpoiling = isReplay && isSolved(game) && !/[#&]at=/.test(location.hash);
-    const opened = { ...seek(game, isSpoiling ? 0 : game.at), isReplay };
+    const isSpoiling = isReplay && isSolved(game) && !/[#?&]at=/.test(text);
+    const kept = game.day && !isMine() && !game.isReplay ? readDay(game.day) : null;
+    const opened = kept ?? { ...seek(game, isSpoiling ? 0 : game.at), isReplay };
 
     go(opened, "", { order, cloud: "bfs", message: opened.at === 0 ? sayStart(opened)
         : sayLeft(opened) });
@@ -80,23 +81,24 @@ function openAddress() {
         if (!wasOpen)
             openToday();
         tell(`${message} Here is ${wasOpen ? "your game" : "today’s board"}.`);
-        saveAddress(state);
     };
 
     keepDay();
     try {
-        const wanted = readAddress(location.hash);
+        const text = givenText();
+        const wanted = readAddress(text);
         const day = wanted?.game.day;
 
         if (day?.seed > dayOf(new Date()).seed)
             explain(`That board comes on ${day.label}.`);
         else if (wanted)
-            openGame(wanted);
+            openGame(wanted, text);
         else if (!wasOpen)
             openDefault();
     } catch ({ message }) {
         explain(sayFault(message));
     }
+    saveGame(state);
 }
 
 // Welcomes people on their first visit.
@@ -127,6 +129,7 @@ async function shareGame() {
         return;
     }
     update({ panel: "share" });
+    showAddress(state);
     const [shared, note] = await share();
     update({ shared, note });
     say(`${shared} ${note}`);
@@ -158,7 +161,6 @@ function refresh() {
 
 function connect() {
     connectBoard(press);
-    createWeek();
     connectTouch();
     connectKeys();
     connectEditor();
@@ -166,7 +168,7 @@ function connect() {
     connectLesson();
     for (const [id, handler] of Object.entries({
         undo, hint, new: newBoard, "card-new": newBoard, solution: playSolution,
-        play: togglePlaying, mine: playMyself, today: openToday, enter, cancel: enter,
+        play: togglePlaying, mine: playMyself, enter, cancel: enter,
         "card-share": shareGame, "share-toggle": shareGame, "card-again": playAgain,
         "card-detour": nextDetour, "show-detour": nextDetour, "next-detour": nextDetour,
         "play-on": playOn, "to-end": toEnd, "ways-toggle": toggleWays,
@@ -178,7 +180,10 @@ function connect() {
     for (const type of ["focus", "storage"])
         addEventListener(type, refresh);
     setInterval(refresh, 60000);
-    watchAddress(openAddress);
+    watchHistory(() => {
+        openAddress();
+        byId("board").focus({ preventScroll: true }); // the arrow keys now slide tiles
+    });
 }
 
 // Tests use this object, and people can use it in the browser's console.
@@ -196,13 +201,12 @@ const handle = Object.freeze({
     get isReady() {
         return hasAllTables();
     },
-    load(board, goal = state.game.goal) {
+    load(board, goal = GOALS.last) {
         open(newGame(boardFrom(board), goalFrom(goal)));
     },
 });
 
-recoverAddress();
-await prepareStart(readStart(location.hash));
+await prepareStart(readStart(givenText()));
 connectState(() => render(state));
 Object.assign(state, readSettings());
 openAddress();

@@ -1,6 +1,5 @@
 // moves.js - makes, undoes and plays the moves of the game.
 import { celebrate, refuse as shake } from "./board_view.js";
-import { weekOf } from "./daily.js";
 import { areLegal, currentOf, isDetour, isSolved, PAGE, play, seek } from "./game.js";
 import { go } from "./games.js";
 import { enterTile } from "./setup.js";
@@ -17,7 +16,7 @@ function finish(before) {
     if (!isSolved(game) || currentOf(before).left === 0 || game.isReplay)
         return;
     if (game.day !== null) {
-        saveDay(game, weekOf(new Date()));
+        saveDay(game);
         update({});
     }
     if (!game.by.slice(0, game.at).includes(PAGE))

@@ -1,9 +1,10 @@
-// store.js - keeps the settings and the week's games in the browser between visits.  A
+// store.js - keeps the settings and the days' games in the browser between visits.  A
 // browser may refuse to keep anything, and what it keeps may be damaged.
 import { DEFAULT_ORDER, readAddress, writeAddress } from "./address.js";
-import { isBegun, isSolved, resultOf } from "./game.js";
+import { isBegun, isSolved, resultOf, seek } from "./game.js";
 
 const NAME = "eight";
+const MOST_DAYS = 60; // the most games that are kept
 
 // Returns the text that the browser keeps; "" if there is none.
 export function keptText() {
@@ -81,7 +82,7 @@ export function readDay(day) {
 }
 
 // Returns an object with a number for each day that the player has solved: the detours of
-// the first solved game, or -1 minus its detours if the page had helped.
+// the first solved game, or -1 minus its detours if the page had given hints.
 export function solvedDays() {
     const { solved } = read();
     return Object.fromEntries(Object.entries(typeof solved === "object" && solved || {})
@@ -89,28 +90,27 @@ export function solvedDays() {
 }
 
 function numberOf(game) {
-    const { detours, hints, page } = resultOf(game);
-    return hints + page > 0 ? -1 - detours.length : detours.length;
+    const { detours, hints } = resultOf(game);
+    return hints > 0 ? -1 - detours.length : detours.length;
 }
 
-// Keeps a game of a day's board, as an address, and forgets the games of other weeks.
-// The first game that solves the board is never replaced.  A game that is not begun, or
-// whose day is in another week, is not kept.
-export function saveDay(game, week) {
+// Keeps a game of a day's board under its date, as an address.  The first game that solves
+// the board is never replaced.  A solution of the page that is watched is no result, so the
+// page's moves and what follows them are left out; their boards count as hints.  A game that
+// is not begun is not kept.
+export function saveDay(game) {
     const { day, moves, by, at } = game;
-    const end = isSolved(game) ? at : moves.length;
-    const kept = { ...game, moves: moves.slice(0, end), by: by.slice(0, end) };
+    const solved = isSolved(game) ? at : moves.length;
+    const [{ length }] = /^[^s]*/.exec(by.slice(0, solved));
+    const own = seek({ ...game, moves: moves.slice(0, length), by: by.slice(0, length) }, at);
     const old = readDay(day);
-    const days = Object.fromEntries(week.flatMap(({ seed }) => {
-        const text = read().days?.[seed];
-        return text === undefined ? [] : [[seed, text]];
-    }));
 
-    if (!isBegun(game) || old && isSolved(old) ||
-        !week.some(({ seed }) => seed === day.seed))
+    if (!isBegun(own) || old && isSolved(old))
         return;
+    const days = { ...read().days, [day.seed]: writeAddress({ game: own, order: DEFAULT_ORDER }) };
+
     change({
-        days: { ...days, [day.seed]: writeAddress({ game: kept, order: DEFAULT_ORDER }) },
-        ...isSolved(game) && { solved: { ...solvedDays(), [day.seed]: numberOf(game) } },
+        days: Object.fromEntries(Object.entries(days).slice(-MOST_DAYS)), // sorted by date
+        ...isSolved(own) && { solved: { ...solvedDays(), [day.seed]: numberOf(own) } },
     });
 }
