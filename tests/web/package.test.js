@@ -857,3 +857,10 @@ test("the declarations: strict TypeScript accepts only correct calls", () => {
     wrong.forEach((call, i) =>
         assert.match(errors, new RegExp(`^wrong${i}\\.ts\\(3,`, "m"), call));
 });
+
+test("without a seed, randomAt draws from all boards at a distance", () => {
+    const drawn = new Set(Array.from({ length: 200 }, () => eight.randomAt(20).join("")));
+
+    // Of 23,952 boards, 200 draws repeat less than one on average.
+    assert.ok(drawn.size > 190, `${drawn.size}`);
+});

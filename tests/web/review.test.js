@@ -311,3 +311,152 @@ test("another message takes the place of the lesson, on the board as well", () =
             await press(page, "why-toggle");
         }
     }));
+
+// ---- What a designer found ---------------------------------------------------
+
+// Notes how far the page's parts move while it loads.
+const noteShifts = () => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries())
+            globalThis.shifts.push(value);
+    }).observe({ type: "layout-shift", buffered: true });
+};
+
+test("nothing moves while the page loads", async () => {
+    for (const [options, isFirst] of [[PHONE, true], [PHONE, false], [DESKTOP, false],
+        [{ viewport: { width: 844, height: 390 } }, false]])
+        await open("", async (page) => {
+            await page.waitForSelector("#line .heat", { state: "attached" });
+            await later(page, 300);
+            const shifts = await page.evaluate(() => globalThis.shifts);
+
+            assert.ok(shifts.reduce((a, b) => a + b, 0) < 0.01, shifts.join());
+        }, { ...options, isFirst, record: noteShifts });
+});
+
+test("the buttons of the lesson stay where they are", async () => {
+    for (const options of [PHONE, DESKTOP])
+        for (const board of ["647850321", "213456870"])
+            await open(`#board=${board}`, async (page) => {
+                await page.evaluate((each) => globalThis.eight.load(each), board);
+                const tops = new Set();
+
+                for (let i = 0; i < 4; i++) {
+                    await press(page, "why-toggle");
+                    tops.add((await boxesOf(page, "#why-toggle"))[0].top);
+                    tops.add((await boxesOf(page, "#why-close"))[0].top);
+                    tops.add(`${(await boxesOf(page, "#buttons"))[0].top} below`);
+                }
+                assert.equal(tops.size, 2, [...tops].join());
+            }, options);
+});
+
+test("without JavaScript, nothing looks as if it could be used", async () => {
+    const context = await browser.newContext({ ...DESKTOP, javaScriptEnabled: false });
+    const page = await context.newPage();
+
+    await page.goto(address);
+    assert.equal(await page.locator("button:visible, a:visible, input:visible").count(), 0);
+    await context.close();
+});
+
+test("a replay is announced as one", () =>
+    open("#board=123456708&moves=lrr", async (page) => {
+        assert.equal(await textOf(page, "status"), "A replay of 3 moves.");
+        assert.equal(await textOf(page, "prompt"), "A replay of 3 moves.");
+    }));
+
+test("reduced motion: nothing scrolls smoothly", () =>
+    open("#board=123456708", async (page) => {
+        const seen = await page.evaluate(() => {
+            const behaviors = [];
+
+            Element.prototype.scrollIntoView = (options) => behaviors.push(options.behavior);
+            for (const button of document.querySelectorAll("main button"))
+                if (button.checkVisibility())
+                    button.click();
+            return behaviors;
+        });
+
+        assert.ok(seen.length > 0);
+        assert.deepEqual(seen.filter((behavior) => behavior === "smooth"), []);
+    }, { ...PHONE, reducedMotion: "reduce" }));
+
+test("the result is one line on a narrow phone, and Copy is no small button", () =>
+    open("#board=123745086", async (page) => {
+        await page.evaluate(() => {
+            const day = document.querySelector("#week .today").hash.match(/\d+/);
+
+            localStorage.eight = `{"solved":{"${day}":0}}`;
+        });
+        await play(page, `rlrlrlrlrlrlrl${lines(["solve"], "123745086")[0]}`);
+        assert.equal(await textOf(page, "score"), "18 made, fewest 4");
+        const [score] = await boxesOf(page, "#score");
+        const buttons = await boxesOf(page, "#card button:not([hidden])");
+
+        assert.ok(score.height < 40, `${score.height}`);
+        assert.ok(buttons[0].width >= Math.max(...buttons.map(({ width }) => width)) / 2);
+        assert.ok(buttons[0].width > 120, `${buttons[0].width}`);
+    }, { ...PHONE, viewport: { width: 320, height: 568 } }));
+
+test("while tiles are entered, the old board's numbers are off", () =>
+    open("#board=647850321", async (page) => {
+        await press(page, "setup-toggle", "enter");
+        await later(page);
+        for (const id of ["left", "made", "kind", "chart", "place"])
+            assert.equal(await page.locator(`#${id}`).isVisible(), false, id);
+        assert.ok(await page.locator("#depth").isDisabled());
+        await press(page, "cancel");
+        await later(page);
+        for (const id of ["left", "made", "kind", "chart"])
+            assert.ok(await page.locator(`#${id}`).isVisible(), id);
+        assert.equal(await page.locator("#depth").isDisabled(), false);
+    }));
+
+test("after a win, the board that was solved is printed, and no solved one", () =>
+    open("#board=123456708", async (page) => {
+        const tiles = () => page.locator(".tile").allTextContents();
+
+        await page.keyboard.press("ArrowLeft");
+        await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+        assert.equal((await tiles()).join(""), "12345678");
+        assert.equal((await tiles())[7], "");
+        assert.equal(await textOf(page, "left"), "1");
+        await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+        assert.equal((await tiles())[8], "");
+        assert.equal(await textOf(page, "score"), "1 made, the fewest. Perfect!");
+    }));
+
+test("in a page from right to left, the text of a board is not reversed", () =>
+    open("#board=647850321", async (page) => {
+        await page.evaluate(() => {
+            document.documentElement.dir = "rtl";
+        });
+        assert.equal(await page.locator("#board-text").evaluate((field) =>
+            getComputedStyle(field).direction), "ltr");
+    }));
+
+test("share: the picture keeps away from its edge", () =>
+    open("#board=123745086", async (page) => {
+        await page.waitForSelector("#line .heat", { state: "attached" });
+        await play(page, lines(["solve"], "123745086")[0]);
+        await page.click("#card-share");
+        await page.waitForSelector("#save");
+        const found = await page.evaluate(async () => {
+            const image = Object.assign(new Image(),
+                { src: document.getElementById("save").href });
+
+            await image.decode();
+            const canvas = document.createElement("canvas");
+
+            Object.assign(canvas, { width: image.width, height: image.height });
+            const pen = canvas.getContext("2d", { willReadFrequently: true });
+
+            pen.drawImage(image, 0, 0);
+            return [0, image.width - 20].map((x) => new Set(new Uint32Array(
+                pen.getImageData(x, 0, 20, image.height).data.buffer)).size);
+        });
+
+        assert.deepEqual(found, [1, 1]); // one color
+    }));

@@ -82,6 +82,7 @@ export function showEditor(state) {
     byId("goal-form").hidden = !isCustom && Boolean(name);
     byId("hide").checked = state.isHiding;
     byId("depth").value = depth;
+    byId("depth").disabled = entered !== null;
     write("depth-value", `${levelName(depth)}, ${plural(depth, "move")}`);
     byId("depth").ariaValueText = byId("depth-value").textContent;
     write("depth-count", count === null ? "" : sayCount(count));

@@ -127,6 +127,7 @@ export function showLesson(now) {
     });
     byId("lesson").replaceChildren(...isOpen ? drawLesson(facts, lesson) : []);
     byId("why-sum").replaceChildren(...isOpen ? drawSum(facts, lesson) : []);
+    byId("words").classList.toggle("lesson", isOpen);
     byId("why-close").hidden = !isOpen;
     write("why-toggle", !isOpen ? `Why ${plural(currentOf(game).left, "move")}?`
         : lesson < SENTENCES.length ? "Next" : "Again");

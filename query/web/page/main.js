@@ -179,7 +179,10 @@ function connect() {
     document.addEventListener("visibilitychange", keepDay);
     for (const type of ["focus", "storage"])
         addEventListener(type, refresh);
+    addEventListener("beforeprint", () => render({ ...state, game: seek(state.game, 0) }));
+    addEventListener("afterprint", () => update({}));
     setInterval(refresh, 60000);
+    document.body.className = "ready";
     watchHistory(() => {
         openAddress();
         byId("board").focus({ preventScroll: true }); // the arrow keys now slide tiles

@@ -29,10 +29,12 @@ function sayFewest({ game, isWon }) {
 
 // Shows the numbers of moves: left and made, or after a win how many were needed.
 function showCounters(state) {
-    const { game, isHidden, isWon } = state;
+    const { game, isHidden, isWon, entered } = state;
     const [{ left: fewest }] = game.points;
     const { left } = currentOf(game);
 
+    for (const id of ["counters", "kind"])
+        byId(id).classList.toggle("off", entered !== null);
     byId("to-go").hidden = isWon;
     byId("score").classList.toggle("won", isWon);
     write("left", left < 0 ? "–" : isHidden ? "?" : left);

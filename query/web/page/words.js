@@ -119,8 +119,8 @@ export function sayShowDetours(n) {
 }
 
 // Describes a game before its first move.
-export function sayStart({ day, points: [{ left }] }) {
-    return left < 0 ? "This goal cannot be reached."
+export function sayStart({ day, isReplay, moves, points: [{ left }] }) {
+    return isReplay ? `A replay of ${plural(moves.length, "move")}.` : left < 0 ? "This goal cannot be reached."
         : left === 0 ? "This board is the goal. Take a new one."
             : `${day ? `${day.name}’s board. ` : ""}` +
                 `Can you solve it in ${plural(left, "move")}?`;
