@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Builds the page and the npm package from the modules in src/ and page/.
 
-    build.py page ESBUILD VERSION OUTPUT.html
-    build.py package ESBUILD VERSION OUTPUT.tgz
+    build.py page ESBUILD VERSION OUTPUT.html DEPFILE
+    build.py package ESBUILD VERSION OUTPUT.tgz DEPFILE
 
-esbuild joins the modules, and makes the page's script and style smaller.
+esbuild joins the modules, and makes the page's script and style smaller.  DEPFILE tells
+ninja which files the output was made from.
 """
 import base64
 import hashlib
@@ -16,11 +17,10 @@ import re
 import subprocess
 import sys
 import tarfile
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-LICENSE = (HERE.parent.parent / "LICENSE").read_text()
-# The license asks that each copy contains this.
-NOTICE = re.search("Copyright.*", LICENSE)[0] + ", MIT license"
+inputs = set()  # the files that were read
 
 
 def bundle(esbuild, source, *options):
@@ -29,10 +29,24 @@ def bundle(esbuild, source, *options):
     esbuild runs in this folder, because the result contains the modules' paths relative
     to the working folder.
     """
-    return subprocess.run(
-        [esbuild, source, "--bundle", "--log-level=warning",
-         "--charset=utf8", *options],
-        cwd=HERE, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+    with tempfile.TemporaryDirectory() as folder:
+        output, metafile = (pathlib.Path(folder) / name for name in ("output", "meta"))
+        subprocess.run(
+            [esbuild, source, "--bundle", "--log-level=warning", f"--outfile={output}",
+             f"--metafile={metafile}", *options], cwd=HERE, check=True)
+        inputs.update(HERE / name for name in json.loads(metafile.read_bytes())["inputs"])
+        return output.read_text(encoding="utf-8")
+
+
+def read(*names):
+    """Reads a file of this folder."""
+    inputs.add(HERE.joinpath(*names))
+    return HERE.joinpath(*names).read_text(encoding="utf-8")
+
+
+def notice():
+    """Returns what the license asks that each copy contains."""
+    return re.search("Copyright.*", read("..", "..", "LICENSE"))[0] + ", MIT license"
 
 
 def fill_in(text, values):
@@ -51,20 +65,20 @@ def source_of(text):
 
 
 def make_page(esbuild, version):
-    options = ["--target=es2022", "--minify"]
+    options = ["--target=es2022", "--minify", "--charset=utf8"]
     script = bundle(esbuild, "page/main.js", "--format=esm", *options)
     style = bundle(esbuild, "page/page.css", *options).strip()
     if "</script" in script.lower():
         sys.exit("build.py: the script contains its own end tag")
-    return fill_in(shrink_markup((HERE / "page" / "page.html").read_text()), {
+    return fill_in(shrink_markup(read("page", "page.html")), {
         "SCRIPT_SOURCE": source_of(script), "STYLE_SOURCE": source_of(style),
         "VERSION": version, "STYLE": style, "SCRIPT": script,
-        "NOTICE": NOTICE}).encode()
+        "NOTICE": notice()}).encode()
 
 
 def goal_names():
     """Returns the names in src/goals.js."""
-    text = (HERE / "src" / "goals.js").read_text()
+    text = read("src", "goals.js")
     return list(json.loads(re.search(r"const NAMED = (\{.*?\});", text, re.S)[1]))
 
 
@@ -75,40 +89,46 @@ def make_package(esbuild, version):
     SOURCE_DATE_EPOCH, in seconds since 1970, or else that of `npm pack`.
     """
     time = int(os.environ.get("SOURCE_DATE_EPOCH", 499162500))
-    manifest = (HERE / "manifest.json").read_bytes()
+    manifest = read("manifest.json")
     if json.loads(manifest)["version"] != version:
         sys.exit(f"build.py: manifest.json is not of version {version}")
-    types = fill_in((HERE / "eight.d.ts").read_text(), {
-        "GOAL_NAMES": " | ".join(f'"{name}"' for name in goal_names())}).encode()
-    code = {form: bundle(esbuild, "src/eight.js", "--target=es2020",
-                         f"--format={form}", f"--banner:js=/* {NOTICE} */").encode()
-            for form in ("esm", "cjs")}
+    types = fill_in(read("eight.d.ts"), {
+        "GOAL_NAMES": " | ".join(f'"{name}"' for name in goal_names())})
+    # Without a character beyond ASCII, the code works in a page of any encoding.
+    code = {form: bundle(esbuild, "src/eight.js", "--target=es2020", "--charset=ascii",
+                         f"--format={form}", "--global-name=eight",
+                         f"--banner:js=/* {notice()} */")
+            for form in ("esm", "cjs", "iife")}
     files = {
         "package.json": manifest,
-        "README.md": (HERE / "README.md").read_bytes(),
-        "LICENSE": LICENSE.encode(),
+        "README.md": read("README.md"),
+        "LICENSE": read("..", "..", "LICENSE"),
         "eight.d.ts": types,
         "eight.d.cts": types,
         "eight.js": code["esm"],
         "eight.cjs": code["cjs"],
+        "eight.global.js": code["iife"],
     }
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz",
                       format=tarfile.USTAR_FORMAT) as archive:
         for name, text in files.items():
             entry = tarfile.TarInfo(f"package/{name}")
-            entry.size = len(text)
+            content = text.encode()
+            entry.size = len(content)
             entry.mtime = time
-            archive.addfile(entry, io.BytesIO(text))
+            archive.addfile(entry, io.BytesIO(content))
     packed = bytearray(packed.getvalue())
     packed[4:8] = bytes(4)  # gzip's time stamp
     return bytes(packed)
 
 
 def main():
-    kind, *arguments, output = sys.argv[1:]
+    kind, *arguments, output, depfile = sys.argv[1:]
     make = {"package": make_package, "page": make_page}[kind]
     pathlib.Path(output).write_bytes(make(*arguments))
+    names = (str(name.resolve()).replace(" ", "\\ ") for name in sorted(inputs))
+    pathlib.Path(depfile).write_text(f"{output}: {' '.join(names)}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

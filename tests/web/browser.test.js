@@ -93,22 +93,61 @@ test("in a page and in a worker: the package gives the answers of `eight path`",
     });
 });
 
-test("the README's page works from a server, but not as a file", async () => {
+test("the README's page works from a server and as a file", async () => {
     const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
     const [, example] = readme.match(/```html\n(.*?)```/s);
     const folder = join(process.env.SCRATCH, "example");
     const page = await browser.newPage();
     const text = () => page.evaluate(() => document.getElementById("moves").textContent);
 
-    await withFolder({ "/": example }, async (root) => {
+    await withFolder({ "/": example, "/eight.global.js":
+        readFileSync(join(PACKAGE, "eight.global.js"), "utf8") }, async (root) => {
         await page.goto(`${root}/`);
         assert.equal(await text(), "ullddrurdllurdruldr");
     });
     mkdirSync(folder, { recursive: true });
-    copyFileSync(join(PACKAGE, "eight.js"), join(folder, "eight.js"));
+    copyFileSync(join(PACKAGE, "eight.global.js"), join(folder, "eight.global.js"));
     writeFileSync(join(folder, "index.html"), example);
     await page.goto(pathToFileURL(join(folder, "index.html")).href);
-    assert.equal(await text(), "");
+    assert.equal(await text(), "ullddrurdllurdruldr");
+    assert.deepEqual(await page.evaluate(() => Object.keys(globalThis.eight).sort()),
+        Object.keys(library).sort());
+    await page.close();
+});
+
+test("the code works in pages of another encoding, and leaves only one global name", async () => {
+    const page = await browser.newPage();
+    const names = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis));
+
+    await withFolder({ "/": "<p>", "/global": "<script src=eight.global.js></script>",
+        "/module": "<script type=module>import * as eight from './eight.js';" +
+            "globalThis.eight = eight;</script>", "/eight.global.js":
+        readFileSync(join(PACKAGE, "eight.global.js"), "utf8") }, async (root) => {
+        await page.goto(`${root}/`);
+        const before = await names();
+
+        for (const path of ["global", "module"]) {
+            await page.goto(`${root}/${path}`);
+            assert.notEqual(await page.evaluate(() => document.characterSet), "UTF-8");
+            assert.deepEqual((await names()).filter((name) => !before.includes(name)),
+                ["eight"]);
+            assert.match(await page.evaluate(() => {
+                try {
+                    return globalThis.eight.solve(["\u0445"]);
+                } catch ({ message }) {
+                    return message;
+                }
+            }), /array of 1/);
+            // The message quotes what can be read, and escapes what cannot.
+            assert.match(await page.evaluate(() => {
+                try {
+                    return globalThis.eight.solve("x12345678", "last", "\u0445\u0378");
+                } catch ({ message }) {
+                    return message;
+                }
+            }), /^order: found '\u0445\\xcd\\xb8'/);
+        }
+    });
     await page.close();
 });
 
@@ -778,7 +817,7 @@ test("the history holds the game, and the address gets it when it is shared", ()
 
 test("a bare board in the address, or in its query, is the board", async () => {
     for (const address of ["#123405786", "?board=123405786", "?123405786",
-        "#1%202%203%2F4%20x%205%2F786", "?board=1+2+3+4+x+5+7+8+6", "#123405786&goal=last"])
+        "#1%202%203%2F4%20x%205%2F7%208%206", "?board=1+2+3+4+x+5+7+8+6", "#123405786&goal=last"])
         await open(address, async (page) => {
             assert.equal(await boardOf(page), "123405786", address);
             assert.equal(await leftOf(page), 2);
@@ -1558,9 +1597,9 @@ test("window.eight", () =>
             eight.load("1238x4765", "spiral");
             const second = [eight.board, eight.goal, eight.movesLeft];
 
-            eight.load([1, 2, 3, 8, 4, 0, 7, 6, 5]);
+            eight.load("123 840 765");
             const third = [eight.board, eight.goal, eight.movesLeft];
-            const errors = [["12"], [null], [[1]], ["last", "<b>"]]
+            const errors = [["12"], [null], [[1]], ["1238x4765", "<b>"]]
                 .map((boards) => {
                     try {
                         eight.load(...boards);
@@ -1576,6 +1615,6 @@ test("window.eight", () =>
         assert.deepEqual(seen, [
             ["123456708", "123456780", 1], ["123804765", "123804765", 0],
             ["123840765", "123456780", -1],
-            ["RangeError", "TypeError", "RangeError", "RangeError"],
+            ["RangeError", "TypeError", "TypeError", "RangeError"],
             "123840765"]);
     }));

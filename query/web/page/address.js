@@ -1,11 +1,12 @@
 // address.js - writes a game as the fragment of an address, and reads it.
-import { boardFrom, goalFrom, orderFrom } from "../src/arguments.js";
+import { MOVES } from "../src/board.js";
 import { GOALS } from "../src/goals.js";
+import { parse } from "../src/text.js";
 import { boardOf, dayFrom } from "./daily.js";
 import { areLegal, extendBy, newGame, seek, PLAYER } from "./game.js";
 import { keyOf } from "./words.js";
 
-export const DEFAULT_ORDER = "udlr";
+export const DEFAULT_ORDER = MOVES;
 
 const MOST_MOVES = 9999;
 
@@ -27,10 +28,16 @@ function checked(value, isValid) {
     return value;
 }
 
+// Reads a goal, which is a board or a name in upper or lower case.
+export function goalFrom(text) {
+    const name = text.toLowerCase();
+    return Object.hasOwn(GOALS, name) ? [...GOALS[name]] : parse(text);
+}
+
 // Reads the keys of boards.  Each key has nine digits, and nothing separates the keys.
 function readKeys(text) {
     checked(text, text.length <= 9 * MOST_MOVES && /^(?:[0-8]{9})*$/.test(text));
-    return (text.match(/.{9}/g) ?? []).map((key) => keyOf(boardFrom(key)));
+    return (text.match(/.{9}/g) ?? []).map((key) => keyOf(parse(key)));
 }
 
 // Reads the start and the moves of a game.  Returns null if the fields have no start.
@@ -38,7 +45,7 @@ function readKeys(text) {
 function readGame(fields) {
     const day = readField(fields, "day", (text) => checked(dayFrom(text),
         dayFrom(text) !== null), null);
-    const board = readField(fields, "board", boardFrom, null) ?? (day && boardOf(day));
+    const board = readField(fields, "board", parse, null) ?? (day && boardOf(day));
     const goal = readField(fields, "goal", goalFrom, [...GOALS.last]);
 
     if (board === null)
@@ -68,8 +75,8 @@ function fieldsOf(text) {
 // a day.  Throws a RangeError with the name of a field that is invalid.
 export function readAddress(text) {
     const fields = fieldsOf(text);
-    const order = readField(fields, "order", (text) => orderFrom(text) && text,
-        DEFAULT_ORDER);
+    const order = readField(fields, "order", (each) => checked(each,
+        [...each].sort().join("") === "dlru"), DEFAULT_ORDER);
     const game = readGame(fields);
 
     return game && { game, order };
@@ -88,7 +95,7 @@ export function readStart(text) {
         }
     };
 
-    return { board: read("board", boardFrom), day: read("day", dayFrom),
+    return { board: read("board", parse), day: read("day", dayFrom),
         goal: read("goal", goalFrom) ?? [...GOALS.last], hasMoves: Boolean(fields.get("moves")) };
 }
 

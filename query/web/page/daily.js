@@ -1,6 +1,7 @@
 // daily.js - computes daily boards.  `eight random --depth D --seed YYYYMMDD` prints
 // the same boards.  D depends on the day of the week.
-import { randomAt } from "../src/eight.js";
+import { randomAt } from "../src/answers.js";
+import { GOALS } from "../src/goals.js";
 
 const DEPTHS = [27, 10, 14, 18, 20, 22, 24]; // the fewest moves, from Sunday
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
@@ -29,7 +30,7 @@ export function dayFrom(text) {
 }
 
 export function boardOf({ depth, seed }) {
-    return randomAt(depth, seed);
+    return randomAt(depth, BigInt(seed), GOALS.last);
 }
 
 // Returns the seven days of a date's week, from Monday.

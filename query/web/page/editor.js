@@ -1,8 +1,9 @@
 // editor.js - connects and shows the fields under "Set up": the level, the board and the
 // goal.
-import { GOALS, counts, parse } from "../src/eight.js";
-import { GOAL_NAMES } from "../src/goals.js";
+import { counts } from "../src/answers.js";
+import { GOALS, GOAL_NAMES } from "../src/goals.js";
 import { hasTable } from "../src/tables.js";
+import { parse } from "../src/text.js";
 import { aria, byId, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
 import { newBoard } from "./games.js";

@@ -2,7 +2,7 @@
 // move, and the current place among the boards.  Games are values: a function that
 // changes a game returns a new one.
 import { slide, targetOf } from "../src/board.js";
-import { distance } from "../src/eight.js";
+import { distance } from "../src/answers.js";
 import { manhattan } from "./bounds.js";
 import { keyOf } from "./words.js";
 

@@ -1,5 +1,7 @@
 // games.js - opens games, and shows another place of the game.
-import { counts, GOALS, randomAt } from "../src/eight.js";
+import { counts, randomAt } from "../src/answers.js";
+import { GOALS } from "../src/goals.js";
+import { randomSeed } from "../src/random.js";
 import { boardOf, dayOf } from "./daily.js";
 import { byId } from "./dom.js";
 import { currentOf, newGame, resultOf } from "./game.js";
@@ -56,13 +58,13 @@ export function newBoard() {
 
     while (boards[depth] === 0)
         depth--;
-    open(newGame(randomAt(depth, undefined, goal), goal));
+    open(newGame(randomAt(depth, BigInt(randomSeed()), goal), goal));
     showTheBoard();
 }
 
 // Opens an easy board, for people who have never been here.
 export function openFirst() {
-    open(newGame(randomAt(state.depth), [...GOALS.last]));
+    open(newGame(randomAt(state.depth, BigInt(randomSeed()), GOALS.last), [...GOALS.last]));
 }
 
 // Opens today's board: the game that the browser keeps of it, or else a new game.

@@ -1,8 +1,9 @@
 // graph.js - arranges the boards on all shortest solutions in layers, one for each step.
 import { slide } from "../src/board.js";
-import { bestMoves } from "../src/eight.js";
+import { bestMoves } from "../src/answers.js";
 import { keyOf } from "./words.js";
 
+const ORDER = [0, 1, 2, 3];
 const SWEEPS = 8;
 
 // Returns the layers from a solvable board to its goal.  A node has its board, its step
@@ -16,7 +17,7 @@ function findLayers(board, goal) {
         const next = new Map();
 
         for (const from of layers.at(-1))
-            for (const move of bestMoves(from.board, goal)) {
+            for (const move of bestMoves(from.board, goal, ORDER)) {
                 const after = slide(from.board, move);
                 const key = keyOf(after);
                 if (!next.has(key))

@@ -1,6 +1,7 @@
 // help.js - shows what the table knows: a hint, the solution, and what would have been
 // better than a detour.
-import { bestMoves, distance, nextMove, solve } from "../src/eight.js";
+import { bestMoves, distance, solve } from "../src/answers.js";
+import { MOVES } from "../src/board.js";
 import { pulse } from "./board_view.js";
 import { currentOf, detoursOf, extend, seek, showBest } from "./game.js";
 import { go, showTheBoard } from "./games.js";
@@ -8,6 +9,10 @@ import { saveGame } from "./history.js";
 import { goTo } from "./moves.js";
 import { FRESH, state, update } from "./state.js";
 import { keyOf, sayDetour, sayHint, sayTiles } from "./words.js";
+
+function placesOf(order) {
+    return Array.from(order, (move) => MOVES.indexOf(move));
+}
 
 // Shows the first best move, or all best moves if the first is shown already.
 export function hint() {
@@ -17,8 +22,8 @@ export function hint() {
     if (left <= 0 || state.entered)
         return;
     const isAgain = shown !== "" && reviewed === 0;
-    const moves = isAgain ? bestMoves(board, game.goal, order)
-        : nextMove(board, game.goal, order);
+    const best = bestMoves(board, game.goal, placesOf(order));
+    const moves = isAgain ? best : best[0];
     const message = sayHint(board, moves, isAgain);
     update({ hint: moves, review: 0, playing: false, isNew: false, note: message,
         game: showBest(game, [board]), message });
@@ -34,7 +39,7 @@ export function playSolution() {
     const { board, left } = currentOf(game);
 
     if (left > 0)
-        go(extend(game, solve(board, game.goal, order)), "", { playing: true });
+        go(extend(game, solve(board, game.goal, placesOf(order))), "", { playing: true });
 }
 
 // Shows the board before a detour, with the player's move and a better move.  `number` is
@@ -43,7 +48,7 @@ export function review(number) {
     const { order } = state;
     const game = seek(state.game, number - 1);
     const { board } = currentOf(game);
-    const best = nextMove(board, game.goal, order);
+    const best = bestMoves(board, game.goal, placesOf(order))[0];
     const message = `${sayDetour(game, number)} Sliding ${sayTiles(board, best)} was nearer.`;
 
     update({ ...FRESH, game: showBest(game, [board]), review: number, hint: best,
@@ -73,7 +78,7 @@ export function goToBoard(node) {
     const { board, left } = currentOf(game);
     const isAhead = distance(board, node.board) + distance(node.board, game.goal) === left;
     const from = seek(game, isAhead ? game.at : 0);
-    const moves = solve(currentOf(from).board, node.board, order);
+    const moves = solve(currentOf(from).board, node.board, placesOf(order));
 
     if (place >= 0)
         goTo(place);

@@ -1,10 +1,10 @@
 // main.js - connects the page's parts, and opens the first game.
 import { started } from "./start.js";
-import { boardFrom, goalFrom } from "../src/arguments.js";
 import { GOALS } from "../src/goals.js";
 import { distanceSteps, hasDistance, hasIndex, indexOf, tableSteps }
     from "../src/tables.js";
-import { readAddress, readStart } from "./address.js";
+import { parse } from "../src/text.js";
+import { goalFrom, readAddress, readStart } from "./address.js";
 import { connectBoard, nudge } from "./board_view.js";
 import { connectChart } from "./chart.js";
 import { dayOf } from "./daily.js";
@@ -27,6 +27,7 @@ import { connectState, say, state, update } from "./state.js";
 import { isFirstVisit, readDay, readSettings, saveVisit } from "./store.js";
 import { connectTouch } from "./touch.js";
 import { keyOf, sayFault, sayStart } from "./words.js";
+import { connectWorksheet, preparePapers } from "./worksheet.js";
 
 // ---- The first game, and others from the address ------------------------
 
@@ -166,6 +167,7 @@ function connect() {
     connectEditor();
     connectParity();
     connectLesson();
+    connectWorksheet();
     for (const [id, handler] of Object.entries({
         undo, hint, new: newBoard, "card-new": newBoard, solution: playSolution,
         play: togglePlaying, mine: playMyself, enter, cancel: enter,
@@ -173,13 +175,15 @@ function connect() {
         "card-detour": nextDetour, "show-detour": nextDetour, "next-detour": nextDetour,
         "play-on": playOn, "to-end": toEnd, "ways-toggle": toggleWays,
         "more-toggle": () => togglePanel("more"), "setup-toggle": () => togglePanel("setup"),
+        "worksheet-toggle": () => togglePanel("worksheet"),
     }))
         on(id, "click", () => handler());
     addEventListener("pagehide", keepDay);
     document.addEventListener("visibilitychange", keepDay);
     for (const type of ["focus", "storage"])
         addEventListener(type, refresh);
-    addEventListener("beforeprint", () => render({ ...state, game: seek(state.game, 0) }));
+    addEventListener("beforeprint", () =>
+        preparePapers() || render({ ...state, game: seek(state.game, 0) }));
     addEventListener("afterprint", () => update({}));
     setInterval(refresh, 60000);
     document.body.className = "ready";
@@ -204,8 +208,8 @@ const handle = Object.freeze({
     get isReady() {
         return hasAllTables();
     },
-    load(board, goal = GOALS.last) {
-        open(newGame(boardFrom(board), goalFrom(goal)));
+    load(board, goal = "last") {
+        open(newGame(parse(board), goalFrom(goal)));
     },
 });
 

@@ -1,7 +1,7 @@
 // parity.js - shows why a board is unsolvable: draws the pairs of tiles in the wrong
 // order as lines that cross.
 import { inversions } from "../src/board.js";
-import { explain } from "../src/eight.js";
+import { bestExchange, reachedFrom } from "../src/explain.js";
 import { hasAllTables } from "./idle.js";
 import { byId, draw, on, write } from "./dom.js";
 import { currentOf } from "./game.js";
@@ -12,7 +12,7 @@ const PITCH = 40;
 const TOP = 20;    // the middle of the board's row of tiles
 const BOTTOM = 150; // the middle of the goal's row of tiles
 
-let found = null; // the result of explain() for the board, or null
+let found = null; // what would make the board solvable, or null
 
 function xOf(place) {
     return 20 + PITCH * place;
@@ -72,7 +72,7 @@ export function showParity({ game }) {
     byId("unsolvable").hidden = left >= 0 || !hasAllTables();
     if (byId("unsolvable").hidden)
         return;
-    found = explain(board, game.goal);
+    found = { exchange: bestExchange(board, game.goal), reaches: reachedFrom(board) };
     const { exchange } = found;
     drawCrossings(board, game.goal);
     write("crossings-now", `Slide any tile: the crossings stay odd. Now ${pairs}${

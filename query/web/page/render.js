@@ -16,7 +16,7 @@ import { showWays } from "./ways.js";
 import { showWeek } from "./week.js";
 import { grouped, levelName } from "./words.js";
 
-const PANELS = ["more", "share", "setup"];
+const PANELS = ["more", "share", "setup", "worksheet"];
 
 const runPlayer = createTicker(450); // milliseconds from one step to the next
 

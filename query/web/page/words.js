@@ -142,8 +142,6 @@ export function sayTiles(board, moves) {
 }
 
 const FAULTS = {
-    board: "The board in this address is not nine cells, 1 to 8 and x.",
-    goal: "The goal in this address is not nine cells, 1 to 8 and x.",
     order: "The order in this address is not u, d, l and r once each.",
     moves: "The moves in this address must be at most 9,999 small letters u, d, l and r, " +
         "all legal on its board.",
@@ -154,7 +152,7 @@ const FAULTS = {
 };
 
 export function sayFault(field) {
-    return FAULTS[field];
+    return FAULTS[field] ?? `The ${field} in this address is not nine cells, 1 to 8 and x.`;
 }
 
 // Explains why a text is not a board.

@@ -9,15 +9,7 @@ import { WRITE_X, cellOf, describeAt, parse, parseGoal, quoted, sayOther, sayRep
 
 const CELLS = 9;
 const LONGEST_DISTANCE = 31;
-const NAMED = new Map(Object.entries(GOALS));
-const NAMES = [...NAMED.keys()];
-const LONGEST_NAME = Math.max(...NAMES.map((name) => name.length));
-
-// Returns the board that a name stands for; undefined if the text is not a name.  Upper
-// and lower case are alike.
-function namedBoard(text) {
-    return text.length <= LONGEST_NAME ? NAMED.get(text.toLowerCase()) : undefined;
-}
+const NAMES = Object.keys(GOALS);
 
 function isArray(value) {
     return Array.isArray(value) ||
@@ -88,14 +80,14 @@ export function boardFrom(value) {
     return typeof value === "string" ? parse(value) : boardFromArray(value, "");
 }
 
-// Returns a goal that is given as a board or by its name.  Messages about errors begin
-// with "goal:".
+// Returns a goal that is given as a board or by its name, in which upper and lower case are
+// alike.  Messages about errors begin with "goal:".
 export function goalFrom(value) {
     if (typeof value !== "string")
         return boardFromArray(value, "goal: ");
-    const named = namedBoard(value);
+    const name = value.toLowerCase();
 
-    return named === undefined ? parseGoal(value, NAMES) : [...named];
+    return NAMES.includes(name) ? [...GOALS[name]] : parseGoal(value, NAMES);
 }
 
 // Returns the board after some moves, which are letters of MOVES.

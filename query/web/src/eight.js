@@ -29,9 +29,7 @@ export function distance(board, goal = GOAL) {
 }
 
 export function nextMove(board, goal = GOAL, order = ORDER) {
-    const best = bestMoves(board, goal, order);
-
-    return best === null ? null : best.slice(0, 1);
+    return bestMoves(board, goal, order)?.slice(0, 1) ?? null;
 }
 
 export function bestMoves(board, goal = GOAL, order = ORDER) {

@@ -29,7 +29,7 @@ function exchanged(board, a, b) {
 
 // Finds the two tiles whose exchange brings an unsolvable board nearest to the goal.
 // Returns these tiles, the board after the exchange, and its distance.
-function bestExchange(board, goal) {
+export function bestExchange(board, goal) {
     const tiles = GOALS.first.slice(1);
     const each = tiles.flatMap((a) => tiles.slice(a).map((b) => {
         const repaired = exchanged(board, a, b);
@@ -40,6 +40,17 @@ function bestExchange(board, goal) {
     return each.sort((one, other) => one.distance - other.distance)[0];
 }
 
+// Returns the named goals that a board can reach, and their distances.
+export function reachedFrom(board) {
+    return GOAL_NAMES
+        .map((name) => ({
+            name,
+            goal: [...GOALS[name]],
+            distance: distance(board, GOALS[name]),
+        }))
+        .filter((reached) => reached.distance !== null);
+}
+
 // Returns an Explanation, whose members eight.d.ts describes.
 export function explain(board, goal) {
     const solvable = distance(board, goal) !== null;
@@ -48,12 +59,6 @@ export function explain(board, goal) {
         solvable,
         reason: reasonFor(board, goal),
         exchange: solvable ? null : bestExchange(board, goal),
-        reaches: GOAL_NAMES
-            .map((name) => ({
-                name,
-                goal: [...GOALS[name]],
-                distance: distance(board, GOALS[name]),
-            }))
-            .filter((reached) => reached.distance !== null),
+        reaches: reachedFrom(board),
     };
 }
