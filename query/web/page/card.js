@@ -12,7 +12,7 @@ const MINUTE = 60000;
 function sayNext({ day }) {
     const now = new Date();
     const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    const minutes = Math.ceil((next - now) / MINUTE);
+    const minutes = Math.ceil((next.getTime() - now.getTime()) / MINUTE);
     const { name, depth } = dayOf(next);
 
     return day?.seed !== dayOf(now).seed ? "" : ` Next board in ${

@@ -1,7 +1,7 @@
 // chart.js - shows moves left against moves made: the player's line, and behind it the
 // boards that breadth-first search expands.  After a win, a race compares the player with
 // the searches.
-import { aria, byId, on, write } from "./dom.js";
+import { byId, on, write } from "./dom.js";
 import { cellAt } from "./cloud.js";
 import { createDrawing } from "./drawing.js";
 import { review } from "./help.js";

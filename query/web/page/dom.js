@@ -4,6 +4,7 @@ import { spellBoard } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** @returns {any} the element, of whatever kind it is in page.html */
 export function byId(id) {
     return document.getElementById(id);
 }

@@ -93,7 +93,8 @@ export function createDrawing(svg) {
         },
         // Draws the game in a size, which has a width, a height and a unit.  `wanted` is the
         // search whose cloud is drawn, and `cell` the cell that is pointed at.
-        show(game, size, { review, wanted, hasEstimate, isNew, cell }) {
+        show(game, size, { review, wanted, hasEstimate = false, isNew = false,
+            cell = null }) {
             const start = game.points[0].left;
 
             scales = scalesOf(game, size);

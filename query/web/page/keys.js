@@ -39,7 +39,8 @@ function actionOf({ key, altKey, shiftKey, ctrlKey, metaKey }, isOnBoard) {
 
 export function connectKeys() {
     document.addEventListener("keydown", (event) => {
-        const { target, key } = event;
+        const { key } = event;
+        const target = /** @type {Element} */ (event.target);
         const isField = target.closest("select, [type=text]") !== null;
         const isSlider = target.closest("[type=range]") !== null && key in ARROWS;
         const action = actionOf(event, target.closest("#board") !== null);

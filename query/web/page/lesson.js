@@ -93,8 +93,10 @@ function drawBracket(board, name, pair) {
         : `M${x - EDGE + 4} ${y}H${x - EDGE}V${toY}H${x - EDGE + 4}` });
 }
 
-function drawLesson({ board, lines, ...facts }, lesson) {
-    return lesson === 1 ? drawPath({ board, ...facts }) : lesson === 3
+function drawLesson(facts, lesson) {
+    const { board, lines } = facts;
+
+    return lesson === 1 ? drawPath(facts) : lesson === 3
         ? lines.flatMap(({ name, pairs }) => pairs.map((pair) =>
             drawBracket(board, name, pair))) : [];
 }

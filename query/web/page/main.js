@@ -219,7 +219,7 @@ Object.assign(state, readSettings());
 openAddress();
 performance.measure("first answer", { start: started });
 connect();
-window.eight = handle;
+Object.assign(window, { eight: handle });
 await nextTask(); // lets the browser paint the first answer
 connectChart(); // this waits for a layout
 welcome();

@@ -28,7 +28,7 @@ function drawLane([name, n], i, lanes) {
 // Returns a style sheet for a drawing that leaves the page: the page's colors and sizes as
 // they are now, and those of its rules that apply to something in the drawing.
 function styleFor(svg) {
-    const [root, ...rules] = document.styleSheets[0].cssRules;
+    const [root, ...rules] = /** @type {any} */ (document.styleSheets[0].cssRules);
     const now = getComputedStyle(document.documentElement);
 
     return `:root{${[...root.style].map((name) =>

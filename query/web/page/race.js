@@ -5,6 +5,7 @@ import { PAGE } from "./game.js";
 import { grouped } from "./words.js";
 
 // Returns the lanes of the race: a name, a number, and the search that the lane chooses.
+/** @returns {any[]} */
 export function lanesOf({ by, at, points: [{ left }] }, { astar, bfs }) {
     return [
         [by.slice(0, at).includes(PAGE) ? "You + page" : "You", at],

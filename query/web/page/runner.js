@@ -10,7 +10,7 @@ let found = {}; // the finished searches by their names
 // first, because its cloud is what people see.
 function* steps(wanted, start, goal, ready) {
     yield* tableSteps(goal.indexOf(0));
-    for (const [name, create] of [["bfs", createBreadthFirst], ["astar", createAstar]]) {
+    for (const [name, create] of Object.entries({ bfs: createBreadthFirst, astar: createAstar })) {
         if (of !== wanted)
             return;
         const search = create(start, goal);

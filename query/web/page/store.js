@@ -86,7 +86,7 @@ export function readDay(day) {
 export function solvedDays() {
     const { solved } = read();
     return Object.fromEntries(Object.entries(typeof solved === "object" && solved || {})
-        .filter(([seed, number]) => seed > 0 && Number.isInteger(number)));
+        .filter(([seed, number]) => Number(seed) > 0 && Number.isInteger(number)));
 }
 
 function numberOf(game) {
