@@ -121,7 +121,7 @@ async function act([seed, n]) {
         hidden: byId("hide").checked,
         left: text("left"),
         fewest: text("fewest").replace("of ", "").replace("made, fewest ", "")
-            .replace("made, the fewest. Perfect!", text("made")),
+            .replace("made. Perfect!", text("made")),
         isDay: /^\w{3} \d/.test(text("kind")), // such as "Mon 23 Nov · Gentle"
         status: text("status").trim(),
         goal: globalThis.eight.goal,
@@ -340,7 +340,7 @@ function checkCredit(now, record) {
         assert.match(now.card, pages > 0 ? new RegExp(`${pages} moves? by the page`)
             : record.told.size > 0 ? new RegExp(`${record.told.size} hints?\\.`)
                 : /no hints\.$/);
-        assert.match(now.card, new RegExp(`^${now.made} made, (?:fewest ${now.fewest}\\.|the fewest\\. Perfect!)`));
+        assert.match(now.card, new RegExp(`^${now.made} made(?:, fewest ${now.fewest}|\\. Perfect!)\\.`));
     }
     if (now.replay) {
         const fields = new URLSearchParams(now.replay);

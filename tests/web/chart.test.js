@@ -49,7 +49,7 @@ test("before the first move, the cloud and its number are those of `eight --stat
             await page.evaluate((text) => globalThis.eight.load(text), board);
             await page.waitForFunction((text) =>
                 document.getElementById("line-text").textContent === text,
-            `Each square: boards that breadth-first search looks at, ${grouped(bfs)} in all. ` +
+            `Each square: boards that breadth\u2011first search looks at, ${grouped(bfs)} in all. ` +
                 "You?");
             assert.ok(await page.locator("#line .heat").count() > 0);
         }

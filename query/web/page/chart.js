@@ -47,7 +47,7 @@ function sayCaption({ game, isWon, cell, cloud }, searches) {
     if (detours > 0)
         return `${plural(detours, "detour")}, ${plural(2 * detours, "move")} more: ` +
             "every detour costs exactly two.";
-    return searches.bfs ? "Each square: boards that breadth-first search looks at, " +
+    return searches.bfs ? "Each square: boards that breadth\u2011first search looks at, " +
         `${grouped(searches.bfs.count)} in all. You?` : "";
 }
 

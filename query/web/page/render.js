@@ -24,7 +24,7 @@ function sayFewest({ game, isWon }) {
     const [{ left: fewest }] = game.points;
 
     return fewest < 0 ? "made" : !isWon ? `of ${fewest}`
-        : isPerfect(game) ? "made, the fewest. Perfect!" : `made, fewest ${fewest}`;
+        : isPerfect(game) ? "made. Perfect!" : `made, fewest ${fewest}`;
 }
 
 // Shows the numbers of moves: left and made, or after a win how many were needed.
