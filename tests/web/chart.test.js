@@ -461,6 +461,12 @@ test("a long game keeps the scale of its board, the cloud and the rings", () =>
             assert.ok(width > alone / 2 - 1, `${width} of ${alone}`);
             assert.ok(rings > 15 && rings <= 20, `${rings}`);
         }
+        // The keys go from move to move, because the squares have other numbers.
+        await page.focus("#place");
+        await page.keyboard.press("ArrowLeft");
+        assert.match(await page.getAttribute("#place", "aria-valuetext"),
+            /^Move 9997 of 9998, \d+ left$/);
+        await page.keyboard.press("ArrowRight");
         // The range ends where the drawing does.
         assert.deepEqual(await page.locator("#place").evaluate(({ min, max, value }) =>
             [min, max, value]), ["9960", "9998", "9998"]);

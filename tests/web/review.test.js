@@ -422,6 +422,7 @@ test("after a win, the board that was solved is printed, and no solved one", () 
         await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
         assert.equal((await tiles()).join(""), "12345678");
         assert.equal((await tiles())[7], "");
+        assert.ok(await page.locator("#to-go").isVisible());
         assert.equal(await textOf(page, "left"), "1");
         await page.evaluate(() => dispatchEvent(new Event("afterprint")));
         assert.equal((await tiles())[8], "");

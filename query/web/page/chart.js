@@ -61,7 +61,7 @@ function showPlace({ game: { at, moves, points }, cell }) {
     byId("chart").classList.toggle("bare", !hasAxes);
     range.min = cut;
     range.max = cut + made;
-    range.value = cell?.isKey ? cut + cell.made : at; // a click goes elsewhere
+    range.value = cell?.isKey ? cell.made : at; // a pointer leaves the range alone
     range.ariaValueText = cell ? byId("line-text").textContent
         : `Move ${at} of ${moves.length}, ${points[at].left} left`;
 }
@@ -122,15 +122,15 @@ function pointWith(event) {
         pointAt(cellAt(state.game, drawing.scales, ...placeOf(event)));
 }
 
-// Goes to a place of the game, and points at its cell.  After the last move, points at the
-// cell from which the fewest moves would lead to the goal.
+// Goes to a place of the game, and points at its cell unless the first moves are cut off.
+// After the last move, points at the cell from which the fewest moves would lead to the goal.
 function slideTo(place) {
     const { points } = state.game;
-    const made = place - drawing.scales.cut;
     const { left } = points[place] ?? { left: points[0].left - place };
 
     goTo(place);
-    pointAt({ made, left: Math.max(left, Math.abs(left) % 2), isKey: true });
+    pointAt(drawing.scales.cut > 0 ? null
+        : { made: place, left: Math.max(left, Math.abs(left) % 2), isKey: true });
 }
 
 // Points at the next cell above or below with the arrow keys.
@@ -141,9 +141,8 @@ function step(event) {
     if (!up)
         return;
     event.preventDefault();
-    const made = Number(byId("place").value) - drawing.scales.cut;
-    if (left + up >= 0 && left + up <= drawing.scales.left)
-        pointAt({ made, left: left + up, isKey: true });
+    if (drawing.scales.cut === 0 && left + up >= 0 && left + up <= drawing.scales.left)
+        pointAt({ made: Number(byId("place").value), left: left + up, isKey: true });
 }
 
 // A tap on a detour's ring opens its review.  A range has no click event after a touch, so

@@ -67,6 +67,9 @@ export function watchHistory(open) {
 
     addEventListener("popstate", look);
     addEventListener("hashchange", look);
+    // A link makes a new entry, so what waits belongs to the old one.
+    addEventListener("click", ({ target }) => /** @type {Element} */ (target).closest("a") &&
+        flush(), true);
     addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
 }

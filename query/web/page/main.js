@@ -183,7 +183,7 @@ function connect() {
     for (const type of ["focus", "storage"])
         addEventListener(type, refresh);
     addEventListener("beforeprint", () =>
-        preparePapers() || render({ ...state, game: seek(state.game, 0) }));
+        preparePapers() || render({ ...state, game: seek(state.game, 0), isWon: false }));
     addEventListener("afterprint", () => update({}));
     setInterval(refresh, 60000);
     document.body.className = "ready";
@@ -224,7 +224,4 @@ await nextTask(); // lets the browser paint the first answer
 connectChart(); // this waits for a layout
 welcome();
 update({});
-prepareAll(state.game.goal.indexOf(0), () => {
-    performance.mark("all tables");
-    update({});
-});
+prepareAll(state.game.goal.indexOf(0), () => update({}));

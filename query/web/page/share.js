@@ -19,7 +19,7 @@ function isShared() {
 }
 
 function linkTo(fragment) {
-    return new URL(fragment, location.href).href;
+    return new URL(location.pathname + fragment, location.href).href;
 }
 
 // Returns whether there is a result to share.  A replay has none, because another player
@@ -52,8 +52,7 @@ export function textOf(game) {
         isFile ? boardText(game.points[0].board) : linkTo(writeBoard(game))].join("\n");
 }
 
-// Names the buttons.  After something was shared, they say so until the next change of the
-// page.
+// Names the buttons, which say so when a game was shared, until the next move.
 export function showShare({ game, order, panel, shared }) {
     for (const id of ["share-toggle", "card-share"])
         write(id, shared || (isShared() ? "Share" : "Copy"));
