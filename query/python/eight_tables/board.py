@@ -321,9 +321,10 @@ def _quick_cells(board: Any) -> bytes:
         cells = bytes(board) if len(board) == CELLS else b""
     except (TypeError, ValueError):  # texts, or numbers that do not fit in a byte
         return b""
-    # bytes() takes False and True for 0 and 1.
-    if cells and bool in (type(board[cells.find(0)]), type(board[cells.find(1)])):
-        return b""
+    if cells:  # bytes() takes False and True for 0 and 1, also those of older numpy
+        types = type(board[cells.find(0)]), type(board[cells.find(1)])
+        if "bool" in types[0].__name__ + types[1].__name__:
+            return b""
     return cells
 
 
