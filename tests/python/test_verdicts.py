@@ -131,6 +131,8 @@ def test_verdicts_of_the_command(tmp_path):
         ("12x453786", "dd", "the first shortest solution"),
         ("12345678x", "", "the first shortest solution"),
         ("12x453786", "", "the goal is still 2 moves away"),
+        ("12x453786", "d", "the goal is still 1 move away"),
+        ("12345678x", "ud", "2 moves, but the distance is 0; step 1 is the first that"),
         ("12x453786", "l", "the goal is still 3 moves away; step 1 is the first that"),
         (
             "12x453786",

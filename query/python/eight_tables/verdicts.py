@@ -37,23 +37,23 @@ class Verdict:
     moves : str
         The moves of the answer, as letters of the blank's moves, up to the first one
         that cannot be made.
-    legal, reaches_goal, shortest, first : bool
-        Whether all moves can be made; and they lead to the goal; and their number is
-        the distance; and they are the first shortest solution in the move order.
+    reason : str
+        Why the answer is right or wrong.
     wrong_step : int or None
         The number, from 1, of the first step that cannot be made or does not lead
         nearer to the goal; None if there is no such step.
-    reason : str
-        Why the answer is right or wrong.
+    legal, reaches_goal, shortest, first : bool
+        Whether all moves can be made; and they lead to the goal; and their number is
+        the distance; and they are the first shortest solution in the move order.
     """
 
     moves: str
-    legal: bool
-    reaches_goal: bool
-    shortest: bool
-    first: bool
-    wrong_step: int | None
     reason: str
+    wrong_step: int | None = None
+    legal: bool = False
+    reaches_goal: bool = False
+    shortest: bool = False
+    first: bool = False
 
     def __bool__(self) -> bool:
         return self.shortest
@@ -97,7 +97,7 @@ def check(
     >>> check("12x453786", [3, 6]).moves
     'dd'
     >>> print(check("12x453786", "dudd"))
-    4 moves, but 2 are enough; step 2 is the first that leads away from the goal
+    4 moves, but the distance is 2; step 2 is the first that leads away from the goal
     >>> print(check("12x453786", "uu"))
     step 1: the move u leaves the board; as moves of the tiles, the answer is right
     """
@@ -113,7 +113,7 @@ def check(
         if move not in boards[-1].neighbors():
             reason = f"step {number}: {_why(boards[-1], step)}"
             reason += _hint(start, steps, target)
-            return Verdict(moves, False, False, False, False, number, reason)
+            return Verdict(moves, reason, number)
         moves += move
         boards.append(boards[-1].move(move))
     return _judge(boards, moves, target, order, _hint(start, steps, target))
@@ -124,23 +124,22 @@ def _judge(
 ) -> Verdict:
     """Judges moves that can be made, and lead from each board to the next."""
     if not boards[0].solvable(goal):
-        reason = "the goal cannot be reached from the start"
-        return Verdict(moves, True, False, False, False, None, reason)
+        return Verdict(moves, "the goal cannot be reached from the start", legal=True)
     left = [distance(board, goal) or 0 for board in boards]
     wrong = next((i for i in range(1, len(left)) if left[i] != left[i - 1] - 1), None)
     away = f"; step {wrong} is the first that leads away from the goal" if wrong else ""
     if left[-1] > 0:
-        reason = f"the goal is still {left[-1]} moves away{away}{hint}"
-        return Verdict(moves, True, False, False, False, wrong, reason)
+        plural = "" if left[-1] == 1 else "s"
+        reason = f"the goal is still {left[-1]} move{plural} away{away}{hint}"
+        return Verdict(moves, reason, wrong, legal=True)
     if wrong:
-        reason = f"{len(moves)} moves, but {left[0]} are enough{away}"
-        return Verdict(moves, True, True, False, False, wrong, reason)
+        reason = f"{len(moves)} moves, but the distance is {left[0]}{away}"
+        return Verdict(moves, reason, wrong, legal=True, reaches_goal=True)
     first = solve(boards[0], goal, order)
-    if moves == first:
-        reason = "the first shortest solution"
-    else:
+    reason = "the first shortest solution"
+    if moves != first:
         reason = f"a shortest solution; the first in the order {order} is {first}"
-    return Verdict(moves, True, True, True, moves == first, None, reason)
+    return Verdict(moves, reason, None, True, True, True, moves == first)
 
 
 def _hint(start: Board, steps: list[Step], goal: Board) -> str:
