@@ -109,14 +109,6 @@ export function nudge({ game }) {
         { duration: 900, delay: 600, easing: "ease-in-out" });
 }
 
-// Makes the tiles of a hint shrink for a moment, so that the player notices them again.
-export function pulse() {
-    if (!still.matches)
-        byId("board").querySelectorAll(".hinted .tile").forEach((tile) =>
-            tile.animate([1, 0.92, 1].map((size) => ({ transform: `scale(${size})` })),
-                { duration: 240 }));
-}
-
 // Returns the board to show.  While tiles are being entered, this is a board with only
 // the tiles entered so far.
 function boardOf({ entered, game }) {

@@ -7,7 +7,7 @@ import { drawAxes, scalesOf } from "./scales.js";
 
 const SLIDE_MS = 120; // as long as the slide of a tile
 const SWEEP_MS = 1200;
-const RING_MS = 150;  // from one ring of a growing cloud to the next
+const RING_MS = 100;  // from one ring of a growing cloud to the next
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 

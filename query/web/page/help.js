@@ -2,7 +2,6 @@
 // better than a detour.
 import { bestMoves, distance, solve } from "../src/answers.js";
 import { MOVES } from "../src/board.js";
-import { pulse } from "./board_view.js";
 import { currentOf, detoursOf, extend, seek, showBest } from "./game.js";
 import { go, showTheBoard } from "./games.js";
 import { saveGame } from "./history.js";
@@ -28,8 +27,6 @@ export function hint() {
     update({ hint: moves, review: 0, playing: false, isNew: false, note: message,
         game: showBest(game, [board]), message });
     saveGame(state);
-    if (isAgain)
-        pulse();
 }
 
 // Replaces the moves after the current place by the first shortest solution, and plays
