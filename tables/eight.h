@@ -103,36 +103,44 @@ enum {
     EIGHT_EXPANDED_BYTES = 2097152 /* 2 MB: what an expanded table takes */
 };
 
-/* All status codes but EIGHT_OK are negative. */
+/*
+ * Each group of statuses has room for more.  No status, now or later, is below
+ * -127, so that an int8_t can hold it: see eight_solve_many().
+ */
 typedef enum eight_status {
     EIGHT_OK = 0,
-    EIGHT_UNSOLVABLE = -1,       /* an answer: the goal is unreachable */
-    EIGHT_E_BOARD = -2,          /* a board lacks one of the values 0..8 */
-    EIGHT_E_TILE_TWICE = -3,     /* text: a tile or the blank appears twice */
-    EIGHT_E_CELL = -4,           /* text: a character that is not a cell */
-    EIGHT_E_SHORT_BOARD = -5,    /* text: the end comes before the ninth cell */
-    EIGHT_E_NO_FILE = -6,        /* there is no table file of that name */
-    EIGHT_E_SYSTEM = -7,         /* a system call failed: see errno */
-    EIGHT_E_MEMORY = -8,         /* out of memory */
-    EIGHT_E_NOT_TABLES = -9,     /* the file is not a table file */
-    EIGHT_E_NEWER_VERSION = -10, /* the format has a newer major version */
-    EIGHT_E_TRUNCATED = -11,     /* the file is shorter than its header says */
-    EIGHT_E_TRAILING_DATA = -12, /* the file is longer than its header says */
-    EIGHT_E_CHECKSUM = -13,      /* bytes do not match their CRC-32 */
-    EIGHT_E_DIRECTORY = -14,     /* the header or the directory is invalid */
-    EIGHT_E_INFLATE = -15,       /* a section does not inflate to a table */
-    EIGHT_E_MISSING_TABLE = -16, /* the file has no table for that goal */
-    EIGHT_E_WRONG_MOVE = -17,    /* a table's moves do not lead to its root */
-    EIGHT_E_ORDER = -18,         /* an order is not u, d, l, r once each */
-    EIGHT_E_INCORRECT = -19,     /* a table breaks a rule: see eight_verify() */
-    EIGHT_E_OLDER_VERSION = -20, /* the format has an older major version */
-    EIGHT_E_MOVE = -21,          /* the blank cannot make this move */
-    EIGHT_E_RANGE = -22,         /* a number is out of range */
-    EIGHT_E_CODEC = -23,         /* a table is deflated; zlib is not built in */
-    EIGHT_E_LONG_BOARD = -24,    /* text: after the ninth cell there is a
-                                    character that is not ignored */
-    EIGHT_E_RUN = -25,           /* text: not 1, 3 or 9 cells together */
-    EIGHT_E_ROW = -26            /* text: a row has not 3, 1 or 9 cells */
+    EIGHT_UNSOLVABLE = -1, /* an answer: the goal is unreachable */
+
+    EIGHT_E_BOARD = -10,       /* a board lacks one of the values 0..8 */
+    EIGHT_E_CELL = -11,        /* text: a character that is not a cell */
+    EIGHT_E_RUN = -12,         /* text: not 1, 3 or 9 cells together */
+    EIGHT_E_ROW = -13,         /* text: a row has not 3, 1 or 9 cells */
+    EIGHT_E_TILE_TWICE = -14,  /* text: a tile or the blank appears twice */
+    EIGHT_E_SHORT_BOARD = -15, /* text: the end comes before the ninth cell */
+    EIGHT_E_LONG_BOARD = -16,  /* text: after the ninth cell there is a
+                                  character that is not ignored */
+
+    EIGHT_E_ORDER = -30, /* an order is not u, d, l, r once each */
+    EIGHT_E_MOVE = -31,  /* the blank cannot make this move */
+    EIGHT_E_RANGE = -32, /* a number is out of range */
+
+    EIGHT_E_MEMORY = -50,  /* out of memory */
+    EIGHT_E_SYSTEM = -51,  /* a system call failed: see errno */
+    EIGHT_E_NO_FILE = -52, /* there is no table file of that name */
+
+    EIGHT_E_NOT_TABLES = -70,    /* the file is not a table file */
+    EIGHT_E_NEWER_VERSION = -71, /* the format has a newer major version */
+    EIGHT_E_OLDER_VERSION = -72, /* the format has an older major version */
+    EIGHT_E_TRUNCATED = -73,     /* the file is shorter than its header says */
+    EIGHT_E_TRAILING_DATA = -74, /* the file is longer than its header says */
+    EIGHT_E_DIRECTORY = -75,     /* the header or the directory is invalid */
+    EIGHT_E_CHECKSUM = -76,      /* bytes do not match their CRC-32 */
+    EIGHT_E_INFLATE = -77,       /* a section does not inflate to a table */
+    EIGHT_E_CODEC = -78,         /* a table is deflated; zlib is not built in */
+
+    EIGHT_E_WRONG_MOVE = -100,   /* a table's moves do not lead to its root */
+    EIGHT_E_INCORRECT = -101,    /* a table breaks a rule: see eight_verify() */
+    EIGHT_E_MISSING_TABLE = -102 /* the file has no table for that goal */
 } eight_status;
 
 /*
@@ -204,8 +212,8 @@ typedef struct eight_scanner {
                              while these may go on */
     uint8_t row;          /* the number of cells of this row so far */
     uint8_t row_length;   /* 1 or 3, as the first row has; 0 during this row */
-    uint8_t reserved[15]; /* for later versions */
     uint16_t found;       /* bit t is set if the value t, 0..8, was read */
+    uint8_t reserved[14]; /* for later versions */
 } eight_scanner;
 
 /*
@@ -260,7 +268,7 @@ EIGHT_API int eight_board_undo(eight_board *board, char move);
 EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
 
 /* A set of moves is a bitwise OR of these values. */
-enum { EIGHT_SET_U = 1, EIGHT_SET_D = 2, EIGHT_SET_L = 4, EIGHT_SET_R = 8 };
+enum { EIGHT_MOVE_U = 1, EIGHT_MOVE_D = 2, EIGHT_MOVE_L = 4, EIGHT_MOVE_R = 8 };
 
 /* EIGHT_MOVE_LETTERS[m] is the letter of the move that is bit m of a set. */
 #define EIGHT_MOVE_LETTERS "udlr"

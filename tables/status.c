@@ -50,10 +50,12 @@ const char *eight_strerror(int status)
         [-EIGHT_E_ROW] = "the number of cells of a row is not 3, 1 or 9, or "
                          "not the same throughout the board",
     };
+    enum { LENGTH = sizeof(message) / sizeof(*message) };
     unsigned code = 0u - (unsigned)status;
 
-    return code < sizeof(message) / sizeof(*message) ? message[code]
-                                                     : "unknown status";
+    _Static_assert(LENGTH <= 128, "eight.h: no status is below -127");
+    return code < LENGTH && message[code] != NULL ? message[code]
+                                                  : "unknown status";
 }
 
 int eight_is_error(int result)
