@@ -32,7 +32,7 @@
  *     string of the letters u, d, l and r, once each;
  *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or
  *     EIGHT_E_MEMORY if the function takes tables and a goal, and the table
- *     that it needs cannot be read, made or expanded (see eight_prepare());
+ *     that it needs cannot be read, made or expanded;
  *   EIGHT_E_WRONG_MOVE if the moves of that table do not lead to its root.
  * If a query has several of these errors, the function reports the error that
  * comes first in this sequence: an invalid start, an invalid goal, an invalid
@@ -99,8 +99,7 @@ enum {
     EIGHT_MAX_MOVES = 31,     /* no shortest solution is longer */
     EIGHT_MAX_SOLUTIONS = 86, /* no query has more shortest solutions */
     EIGHT_MOVES_SIZE = 32,    /* space for a solution's letters and a NUL */
-    EIGHT_PATH_SIZE = 4096,   /* space for a path: see eight_default_path() */
-    EIGHT_EXPANDED_BYTES = 2097152 /* 2 MB: what an expanded table takes */
+    EIGHT_PATH_SIZE = 4096    /* space for a path: see eight_default_path() */
 };
 
 /*
@@ -165,9 +164,8 @@ typedef struct eight_board {
 } eight_board;
 
 /*
- * EIGHT_GOAL_LAST and eight_goal_last() are 1 2 3 4 5 6 7 8 x, the goal of the
- * contest problem Eight (HDU 1043).  The macro is an initializer; the function
- * returns a value to assign or to pass on.
+ * An initializer: 1 2 3 4 5 6 7 8 x, the goal of the contest problem Eight (HDU
+ * 1043).
  */
 #define EIGHT_GOAL_LAST                                                        \
     {                                                                          \
@@ -175,7 +173,6 @@ typedef struct eight_board {
             1, 2, 3, 4, 5, 6, 7, 8, 0                                          \
         }                                                                      \
     }
-EIGHT_API eight_board eight_goal_last(void);
 
 /*
  * Reads one board from a NUL-terminated text that contains nothing else.  A
@@ -252,13 +249,11 @@ EIGHT_API int eight_board_to_text(const eight_board *board,
 EIGHT_API int eight_board_check(const eight_board *board);
 
 /*
- * eight_board_move() moves the blank one cell: u means up, d down, l left and r
- * right.  eight_board_undo() takes such a move back.  Both return EIGHT_E_MOVE
- * if the letter is not a move, or if the blank would leave the board.  On an
- * error the board is unchanged.
+ * Moves the blank one cell: u means up, d down, l left and r right.  Returns
+ * EIGHT_E_MOVE if the letter is not a move, or if the blank would leave the
+ * board.  On an error the board is unchanged.
  */
 EIGHT_API int eight_board_move(eight_board *board, char move);
-EIGHT_API int eight_board_undo(eight_board *board, char move);
 
 /*
  * Slides the tile on a cell, 0..8, into the blank next to the cell.  Returns
@@ -320,7 +315,7 @@ EIGHT_API int eight_inversion_distance(const eight_board *board,
  * deflate inflates it, and one that uses a table which is in no file makes it:
  * each takes 45 KB, and all nine roots in all 24 orders take 10 MB.  After many
  * queries a table is expanded, which takes 2 MB, up to the limit of
- * eight_limit_expansion().  eight_prepare() says when.
+ * eight_limit_expansion(), which says when.
  */
 typedef struct eight_tables eight_tables;
 
@@ -407,46 +402,22 @@ EIGHT_API const char *eight_opened_path(const eight_tables *tables);
 EIGHT_API void eight_close(eight_tables *tables);
 
 /*
- * Sets the limit, in bytes, up to which queries expand tables (see
- * eight_prepare()).  Call the function after opening, before the first query.
- * The limit is 20 MB unless it is set, which is enough for all tables of a file
- * of eight-gen.  With a limit of 0 queries expand nothing.
+ * Sets the limit, in bytes, up to which queries expand tables; with 0 they
+ * expand none.  Call the function after opening, before the first query.  The
+ * limit is 20 MB unless it is set, which is enough for all tables of a file of
+ * eight-gen.
+ *
+ * A query walks: it follows stored moves, one at a time.  To expand a table is
+ * to store the solutions of all its states, a 64-bit word each, so that a query
+ * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MB until
+ * eight_close(), and 1 MB for a moment.  A query expands its table once the
+ * walks through it have cost as much: after 6,000 walks in the functions for
+ * many queries, or 3,000 in those for one.  If that would exceed the limit, or
+ * if memory runs out, queries go on walking.  The functions for all boards
+ * expand one table of their goal, whatever the limit is, unless one is expanded
+ * already.
  */
 EIGHT_API void eight_limit_expansion(eight_tables *tables, size_t bytes);
-
-/*
- * The cost of a query depends on the queries before it.  The first query that
- * uses a table checks the table's bytes and, with codec deflate, inflates them
- * into 45 KB; or it makes the table, which takes 0.2 to 0.4 ms, if there is no
- * file or if the file has no table in the order of the query.  A query then
- * follows stored moves from the start to the goal, one at a time.  This is
- * called a walk.
- *
- * To expand a table is to compute the solutions of all its states, and to store
- * each solution in a 64-bit word.  A later query is then a single look-up, with
- * the same result.  The library expands a table once the walks through it have
- * cost as much as the expansion: after 6,000 walks in the functions for many
- * queries, or after 3,000 walks in the functions for one query.  The expansion
- * takes 1 to 3 ms inside that query.  It needs EIGHT_EXPANDED_BYTES until
- * eight_close(), and 1 MB temporarily.  If the memory would exceed the limit of
- * eight_limit_expansion(), or if memory runs out, queries go on walking; in
- * bulk, a walk takes five to eight times as long as a look-up.
- *
- * eight_prepare() expands the tables of one goal now, and eight_prepare_all()
- * expands all tables, whatever the limit is.  They reach the tables in the
- * file, or those that eight-gen writes if there is no file.
- * eight_prepare_all() reports the first error of any table: EIGHT_E_CHECKSUM,
- * EIGHT_E_INFLATE, EIGHT_E_CODEC, EIGHT_E_MEMORY or EIGHT_E_WRONG_MOVE.  Later
- * queries that use these tables are fast, report no error of the tables and
- * allocate no memory.  eight_all_distances(), eight_survey_goal() and
- * eight_random_board() expand one table of the goal, whatever the limit is,
- * unless one is expanded already.  Memory is allocated only by these five
- * functions, by the functions that open tables, by eight_verify(), by the first
- * query to a table, and by the query that expands a table.
- */
-EIGHT_API int eight_prepare(const eight_tables *tables,
-                            const eight_board *goal);
-EIGHT_API int eight_prepare_all(const eight_tables *tables);
 
 /* ---- One query --------------------------------------------------------- */
 

@@ -77,7 +77,7 @@ static void check_goal(const char *text)
 
 eight_board options_goal(const options *options)
 {
-    eight_board goal = eight_goal_last();
+    eight_board goal = EIGHT_GOAL_LAST;
 
     /* The parser has already checked the goal. */
     if (options_given(options, &option_goal))

@@ -4,9 +4,9 @@
 #include "cli/tables.h"
 
 /*
- * For this number of queries or more, it is faster to expand all tables before
- * the first query.  Without this, the library expands a table only after
- * thousands of queries to this table, and answers these queries more slowly.
+ * For this number of queries or more, it is faster to expand the tables before
+ * the first query.  Otherwise the library expands a table only after thousands
+ * of queries to this table, and answers these queries more slowly.
  */
 enum { MANY_QUERIES = 100000 };
 
@@ -38,6 +38,22 @@ void solver_open(const solver *solver)
 /* ---- Solving ----------------------------------------------------------- */
 
 /*
+ * Expands a table for each root, as finding the distances of all boards does.
+ * If this fails, the queries take longer or report the error.
+ */
+static void expand_tables(const eight_tables *tables)
+{
+    static uint8_t distance[EIGHT_STATES];
+
+    for (unsigned i = 0; i < EIGHT_STATES; i += EIGHT_STATES / EIGHT_CELLS) {
+        eight_board root;
+
+        eight_board_at(i, NULL, &root);
+        (void)eight_all_distances(tables, &root, distance);
+    }
+}
+
+/*
  * Answers all queries from the tables.  A negative length is a query's status.
  */
 static void look_up(solver *solver, const queries *queries)
@@ -50,7 +66,7 @@ static void look_up(solver *solver, const queries *queries)
     size_t n = queries->count;
 
     if (queries->before == 0 && queries->expected >= MANY_QUERIES)
-        (void)eight_prepare_all(tables);
+        expand_tables(tables);
     if (solver->order != NULL)
         (void)eight_solve_many(tables, queries->boards, start_stride, goals,
                                goal_stride, n, solver->order, solver->moves,

@@ -269,36 +269,3 @@ eight_status eight_expand(const eight_tables *tables, unsigned root, int order,
         atomic_fetch_sub(expanded, EIGHT_EXPANDED_BYTES);
     return status;
 }
-
-static eight_status expand_tables(const eight_tables *tables, unsigned first,
-                                  unsigned last)
-{
-    eight_status status = EIGHT_OK;
-
-    for (size_t i = 0; status == EIGHT_OK && i < tables->count; i++) {
-        const eight_entry *entry = &tables->entry[i];
-
-        if (first <= entry->root && entry->root <= last)
-            status = eight_expand(tables, entry->root,
-                                  eight_order_number(entry->order), SIZE_MAX);
-    }
-    return status;
-}
-
-int eight_prepare(const eight_tables *tables, const eight_board *goal)
-{
-    eight_state state;
-    int root = eight_relabel(eight_given_goal(goal), goal, &state);
-    unsigned cell = (unsigned)root;
-
-    if (root < 0)
-        return root;
-    if (eight_find_table(tables, cell, EIGHT_ANY_ORDER) == EIGHT_NO_TABLE)
-        return EIGHT_E_MISSING_TABLE;
-    return (int)expand_tables(tables, cell, cell);
-}
-
-int eight_prepare_all(const eight_tables *tables)
-{
-    return expand_tables(tables, 0, EIGHT_CELLS - 1);
-}

@@ -14,6 +14,7 @@
 
 enum {
     EIGHT_NO_TABLE = -1,
+    EIGHT_EXPANDED_BYTES = 1 << 21, /* what an expanded table takes: 2 MB */
     EIGHT_DEFAULT_LIMIT = EIGHT_LISTED_TABLES * EIGHT_EXPANDED_BYTES,
 };
 

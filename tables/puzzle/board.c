@@ -1,11 +1,6 @@
 /* board.c - checks boards, and makes moves on boards of nine cells. */
 #include "puzzle/rank.h"
 
-eight_board eight_goal_last(void)
-{
-    return (eight_board)EIGHT_GOAL_LAST;
-}
-
 int eight_board_check(const eight_board *board)
 {
     unsigned found = 0; /* bit t is set if the value t was found */
@@ -59,14 +54,6 @@ static eight_status make_move(eight_board *board, int move)
 int eight_board_move(eight_board *board, char move)
 {
     return make_move(board, eight_move_of(move));
-}
-
-int eight_board_undo(eight_board *board, char move)
-{
-    int made = eight_move_of(move);
-
-    return make_move(
-        board, made < 0 ? made : (int)eight_move_inverse((eight_move)made));
 }
 
 int eight_board_slide(eight_board *board, unsigned cell)

@@ -16,6 +16,7 @@ int eight_main(int argc, char **argv);
 #undef main
 
 #include "command_line.h"
+#include "expand_all.h"
 #include "program/replace.h"
 #include "program/system.h"
 #include "fuzz.h"
@@ -168,7 +169,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     fail_exit = leave;
     fuzz_report_at_exit(report);
     require(__real_eight_open(TABLES_FILE, 0, &tables) == EIGHT_OK &&
-                eight_prepare_all(tables) == EIGHT_OK,
+                expand_all(tables) == EIGHT_OK,
             TABLES_FILE);
     file_fd = new_file();
     require(dup2(input, STDIN_FILENO) == STDIN_FILENO, "standard input");

@@ -54,7 +54,6 @@ static void write_and_move(void)
     eight_board_check(&board);
     eight_legal_moves(&board);
     eight_board_move(&board, Frama_C_char_interval(-128, 127));
-    eight_board_undo(&board, Frama_C_char_interval(-128, 127));
     eight_board_slide(&board, Frama_C_unsigned_int_interval(0, 0xffffffff));
 }
 

@@ -7,6 +7,7 @@
 #include "answers/lookup.h"
 
 #include "damage.h"
+#include "expand_all.h"
 #include "test_random.h"
 #include "naive.h"
 #include "sample.h"
@@ -128,7 +129,7 @@ Test(lookup, bulk_calls_return_what_single_calls_return)
         check_bulk(NULL, "dlur"); /* no table has this order */
         check_bulk(&spiral, "dlru");
         check_bulk(&goal_last, "udlr");
-        cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
+        cr_expect_eq(expand_all(tables), EIGHT_OK);
     }
 }
 
@@ -193,8 +194,8 @@ Test(lookup, bulk_calls_with_strides)
 /* ---- Expansion --------------------------------------------------------- */
 
 /*
- * With a limit of 0, no number of walks or bulk calls expands a table.
- * eight_prepare() still expands tables.
+ * With a limit of 0, no number of walks or bulk calls expands a table.  The
+ * functions for all boards still do.
  */
 Test(lookup, a_limit_of_0_expands_nothing)
 {
@@ -202,6 +203,7 @@ Test(lookup, a_limit_of_0_expands_nothing)
     static eight_board starts[2 * EIGHT_EXPAND_COST];
     static char moves[2 * EIGHT_EXPAND_COST][EIGHT_MOVES_SIZE];
     static int8_t lengths[2 * EIGHT_EXPAND_COST];
+    static uint8_t distance[EIGHT_STATES];
 
     eight_limit_expansion(tables, 0);
     for (unsigned i = 0; i < 2 * EIGHT_EXPAND_COST; i++)
@@ -219,8 +221,8 @@ Test(lookup, a_limit_of_0_expands_nothing)
     eight_limit_expansion(tables, EIGHT_EXPANDED_BYTES);
     cr_assert_eq(eight_solve(tables, &start, NULL, "dlru", moves[0]), 31);
     cr_expect_eq(count_expanded(), 0, "a table is expanded at once or never");
-    cr_expect_eq(eight_prepare(tables, NULL), EIGHT_OK);
-    cr_expect_eq(count_expanded(), 2);
+    cr_expect_eq(eight_all_distances(tables, NULL, distance), EIGHT_OK);
+    cr_expect_eq(count_expanded(), 1);
 }
 
 /* Makes enough queries to expand the table of root cell z in an order. */
@@ -234,19 +236,20 @@ static void query_often(unsigned z, const char *order)
 }
 
 /*
- * The limit counts every expanded table, also those that eight_prepare()
- * expanded.
+ * The limit counts every expanded table, also the one that the distances of all
+ * boards needed.
  */
 Test(lookup, queries_expand_up_to_the_limit)
 {
+    static uint8_t distance[EIGHT_STATES];
     eight_board goal = naive_root(0);
 
     eight_limit_expansion(tables, 3 * EIGHT_EXPANDED_BYTES);
-    cr_expect_eq(eight_prepare(tables, &goal), EIGHT_OK);
+    cr_expect_eq(eight_all_distances(tables, &goal, distance), EIGHT_OK);
     for (unsigned z = 1; z < EIGHT_CELLS; z++)
         query_often(z, "dlru");
     cr_expect_eq(count_expanded(), 3);
-    cr_expect_eq(eight_prepare_all(tables), EIGHT_OK);
+    cr_expect_eq(expand_all(tables), EIGHT_OK);
     cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
 }
 
@@ -260,18 +263,17 @@ Test(lookup, the_default_limit_is_ten_tables)
     cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
 }
 
-/* Only the tables of the prepared goal are expanded. */
-Test(lookup, prepare_expands_the_tables_of_a_goal)
+/* The distances of all boards expand one table of their goal. */
+Test(lookup, all_distances_expand_a_table_of_the_goal)
 {
-    static const eight_board invalid = {{1, 1}};
+    static uint8_t distance[EIGHT_STATES];
     static const eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
 
-    cr_expect_eq(eight_prepare(tables, &invalid), EIGHT_E_BOARD);
-    cr_expect_eq(count_expanded(), 0);
-    cr_expect_eq(eight_prepare(tables, &first), EIGHT_OK);
+    cr_expect_eq(eight_all_distances(tables, &first, distance), EIGHT_OK);
     cr_expect_eq(count_expanded(), 1);
-    cr_expect_eq(eight_prepare(tables, &goal_last), EIGHT_OK);
-    cr_expect_eq(count_expanded(), 3, "two tables have the last cell as root");
+    cr_expect_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
+    cr_expect_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
+    cr_expect_eq(count_expanded(), 2, "one of the last cell's two tables");
 }
 
 /* The best moves of a board are exactly the moves that reduce the distance. */
@@ -360,7 +362,6 @@ Test(lookup, another_order_is_made)
                  EIGHT_E_MISSING_TABLE);
     cr_expect_eq(eight_distance(few, &first, &first), EIGHT_E_MISSING_TABLE);
     cr_expect_eq(eight_best_moves(few, &first, &first), EIGHT_E_MISSING_TABLE);
-    cr_expect_eq(eight_prepare(few, &first), EIGHT_E_MISSING_TABLE);
     eight_close(few);
 }
 
