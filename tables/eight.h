@@ -30,8 +30,8 @@
  *     that no program mistakes it for a number of moves;
  *   EIGHT_E_ORDER if the function takes a move order, and the order is not a
  *     string of the letters u, d, l and r, once each;
- *   EIGHT_E_MISSING_TABLE, EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or
- *     EIGHT_E_MEMORY if the function takes tables and a goal, and the table
+ *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if the
+ *     function takes tables and a goal, and the table
  *     that it needs cannot be read, made or expanded;
  *   EIGHT_E_WRONG_MOVE if the moves of that table do not lead to its root.
  * If a query has several of these errors, the function reports the error that
@@ -139,7 +139,7 @@ typedef enum eight_status {
 
     EIGHT_E_WRONG_MOVE = -100,   /* a table's moves do not lead to its root */
     EIGHT_E_INCORRECT = -101,    /* a table breaks a rule: see eight_verify() */
-    EIGHT_E_MISSING_TABLE = -102 /* the file has no table for that goal */
+    EIGHT_E_MISSING_TABLE = -102 /* the file lacks a table: eight_verify() */
 } eight_status;
 
 /*

@@ -34,7 +34,8 @@ const char *eight_strerror(int status)
             "the table file's directory of sections is invalid",
         [-EIGHT_E_INFLATE] =
             "a section of the table file does not inflate to a table",
-        [-EIGHT_E_MISSING_TABLE] = "the table file has no table for this goal",
+        [-EIGHT_E_MISSING_TABLE] =
+            "the table file lacks a table that eight-gen writes",
         [-EIGHT_E_WRONG_MOVE] =
             "a table contains moves that do not lead to its goal",
         [-EIGHT_E_ORDER] =

@@ -126,9 +126,10 @@ static void begin_sharing(eight_tables *tables)
     for (unsigned root = 0; root < EIGHT_CELLS; root++) {
         int i = eight_find_table(tables, root, EIGHT_ANY_ORDER);
 
-        if (i != EIGHT_NO_TABLE)
-            atomic_store(&tables->shared->any_order[root],
-                         eight_order_number(tables->entry[i].order));
+        atomic_store(&tables->shared->any_order[root],
+                     i == EIGHT_NO_TABLE
+                         ? eight_order_of(EIGHT_ORDER_DLRU)
+                         : eight_order_number(tables->entry[i].order));
     }
 }
 
@@ -493,15 +494,12 @@ static eight_status make_new(unsigned root, int order, const uint8_t **raw)
     return EIGHT_OK;
 }
 
-/* Reads a table from the file, or makes it if it is in no file. */
+/* Reads a table from the file, or makes it if the file lacks it. */
 static eight_status load_table(const eight_tables *tables, unsigned root,
                                int order, const uint8_t **raw)
 {
     int i = eight_find_table(tables, root, order);
 
-    if (order == EIGHT_ANY_ORDER ||
-        eight_find_table(tables, root, EIGHT_ANY_ORDER) == EIGHT_NO_TABLE)
-        return EIGHT_E_MISSING_TABLE;
     if (i == EIGHT_NO_TABLE || tables->map == NULL)
         return make_new(root, order, raw);
     return load_section(tables, &tables->entry[i], raw);

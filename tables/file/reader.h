@@ -39,7 +39,7 @@ typedef enum eight_owner {
  * Everything in a handle that queries change.  A query to which the order does
  * not matter uses the order any_order[root]: the order of the first table of
  * the root or, once tables of the root are expanded, of the one that was
- * expanded first.  It is EIGHT_ANY_ORDER if the file has no table of the root.
+ * expanded first.  If the file has no table of the root, the order is dlru.
  */
 typedef struct eight_shared_data {
     atomic_size_t limit;    /* the most bytes that queries may expand */
@@ -86,12 +86,10 @@ int eight_find_table(const eight_tables *tables, unsigned root, int order);
 
 /*
  * Sets *raw to the EIGHT_RAW_BYTES of moves of the table of a root and an
- * order.  The first call checks them and, if necessary, inflates them.  It
- * makes them by a pass if the file has tables of the root, but none in this
- * order, or if there is no file.  Errors: EIGHT_E_MISSING_TABLE if the file has
- * no table of the root, or if the order is EIGHT_ANY_ORDER; EIGHT_E_CHECKSUM,
- * EIGHT_E_INFLATE, EIGHT_E_MEMORY; EIGHT_E_CODEC without zlib.  The moves
- * belong to `tables`.
+ * order, which is not EIGHT_ANY_ORDER.  The first call checks them and, if
+ * necessary, inflates them; if the file lacks the table, it makes them by a
+ * pass.  Errors: EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_MEMORY;
+ * EIGHT_E_CODEC without zlib.  The moves belong to `tables`.
  */
 eight_status eight_table_moves(const eight_tables *tables, unsigned root,
                                int order, const uint8_t **raw);
