@@ -333,16 +333,23 @@ typedef struct eight_tables eight_tables;
  */
 EIGHT_API size_t eight_default_path(unsigned k, char *path, size_t size);
 
-enum { EIGHT_COPY = 1 /* a flag: read the file and keep a copy */ };
+/*
+ * A flag: use the bytes of the file where they are.  eight_open() then maps the
+ * file, whose pages all processes share (on Windows, it still reads it).  A
+ * mapped file must not be shortened: the process would get SIGBUS.  To replace
+ * it, rename a new file over it, as eight-gen does.
+ */
+enum { EIGHT_MAP = 1 };
 
 /*
- * Opens the table file at path.  If path is NULL, opens the first file that
- * exists among the default paths; if there is none, and $EIGHT_TABLES does not
- * name one, opens a handle as eight_open_without_file() does.  A file that
- * exists but cannot be used is an error.  A program that runs with another
- * user's rights should not pass NULL, because the environment then chooses the
- * file.  On Windows a path is in the code page of the program, which is UTF-8
- * if the program's manifest requests it.
+ * Opens the table file at path, and reads it into memory: 456 KB if its tables
+ * are not compressed.  If path is NULL, opens the first file that exists among
+ * the default paths; if there is none, and $EIGHT_TABLES does not name one,
+ * opens a handle as eight_open_without_file() does.  A file that exists but
+ * cannot be used is an error.  A program that runs with another user's rights
+ * should not pass NULL, because the environment then chooses the file.  On
+ * Windows a path is in the code page of the program, which is UTF-8 if the
+ * program's manifest requests it.
  *
  * Checks the header and the directory; each table is checked on first use.
  * Sets *tables to a handle for eight_close(), or to NULL on an error.  The
@@ -351,16 +358,6 @@ enum { EIGHT_COPY = 1 /* a flag: read the file and keep a copy */ };
  * EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION, EIGHT_E_OLDER_VERSION,
  * EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM,
  * EIGHT_E_DIRECTORY; EIGHT_E_RANGE if flags contains an undefined bit.
- *
- * Without EIGHT_COPY the file is mapped (on Windows it is read).  A mapped file
- * must not be shortened while it is open.  To replace a table file, rename a
- * new file over it, as eight-gen does.  (Reading from a mapped file that was
- * truncated raises SIGBUS.  A program that cannot rule this out uses
- * EIGHT_COPY, or installs a handler as the command eight does.)  With
- * EIGHT_COPY the whole file is read into memory: 456 KB if its tables are not
- * compressed.  The file may then be changed.  In either case the header is
- * read and compared with the file's size before anything is mapped or
- * allocated.
  */
 EIGHT_API int eight_open(const char *path, unsigned flags,
                          eight_tables **tables);
@@ -368,12 +365,10 @@ EIGHT_API int eight_open(const char *path, unsigned flags,
 /*
  * Opens a handle without a file.  Opening makes no table: the first query that
  * needs a table makes it in 0.2 to 0.4 ms, and the handle keeps its 45 KB.  The
- * answers are those of a file.  The only error is EIGHT_E_MEMORY.
- *
- * A file is still better for programs that run for a moment and are run often,
- * and for many processes, which share the pages of the file.
+ * answers are those of a file.  No flag has an effect.  The errors are
+ * EIGHT_E_MEMORY and EIGHT_E_RANGE.
  */
-EIGHT_API int eight_open_without_file(eight_tables **tables);
+EIGHT_API int eight_open_without_file(unsigned flags, eight_tables **tables);
 
 /*
  * Opens a table file as eight_open() does, but from a file descriptor, and
@@ -385,8 +380,8 @@ EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
 
 /*
  * Opens a table file as eight_open() does, but from length bytes in memory,
- * which need not be aligned.  Without EIGHT_COPY, the bytes are used in place
- * and must stay unchanged until eight_close().
+ * which need not be aligned, and which it copies.  With EIGHT_MAP, the bytes
+ * must stay unchanged until eight_close().
  */
 EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
                                 eight_tables **tables);

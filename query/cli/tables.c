@@ -157,7 +157,7 @@ static void open_file(context *context, const char *name)
     /* Set the handler before eight_open(), which already reads the file. */
     opened = context;
     signals_truncated = report_truncation;
-    status = eight_open(name, 0, &context->tables);
+    status = eight_open(name, EIGHT_MAP, &context->tables);
     if (status == EIGHT_OK)
         return;
     tables_fail(context, status);
@@ -170,7 +170,7 @@ void tables_open(context *context)
 
     if (name != NULL)
         open_file(context, name);
-    else if (eight_open_without_file(&context->tables) != EIGHT_OK)
+    else if (eight_open_without_file(0, &context->tables) != EIGHT_OK)
         die(EXIT_NO_OUTPUT, "%s", eight_strerror(EIGHT_E_MEMORY));
 }
 

@@ -157,7 +157,7 @@ static eight_status load_preamble(eight_tables *tables)
 
 /* ---- Opening and closing ---------------------------------------------- */
 
-enum { ALL_FLAGS = EIGHT_COPY };
+enum { ALL_FLAGS = EIGHT_MAP };
 
 int eight_find_table(const eight_tables *tables, unsigned root, int order)
 {
@@ -223,11 +223,15 @@ static void describe_table(const eight_listed_table *listed, eight_entry *entry)
            sizeof(entry->states_at));
 }
 
-int eight_open_without_file(eight_tables **tables)
+int eight_open_without_file(unsigned flags, eight_tables **tables)
 {
-    eight_tables *opened = calloc(1, sizeof(*opened));
+    eight_tables *opened;
     eight_status status = EIGHT_E_MEMORY;
 
+    *tables = NULL;
+    if (flags > ALL_FLAGS)
+        return EIGHT_E_RANGE;
+    opened = calloc(1, sizeof(*opened));
     if (opened != NULL && alloc_entries(opened, EIGHT_LISTED_TABLES)) {
         for (; opened->count < EIGHT_LISTED_TABLES; opened->count++)
             describe_table(&eight_table_list[opened->count],
@@ -248,7 +252,7 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
     *tables = NULL;
     if (flags > ALL_FLAGS)
         return EIGHT_E_RANGE;
-    if (!(flags & EIGHT_COPY))
+    if (flags & EIGHT_MAP)
         return open_bytes(data, length, EIGHT_CALLER, tables);
     status = load_header(data, length, &header);
     if (status != EIGHT_OK)
@@ -337,7 +341,7 @@ const uint8_t *eight_copy(int fd, size_t length)
 
 int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
 {
-    int copies = (flags & EIGHT_COPY) != 0;
+    int maps = (flags & EIGHT_MAP) != 0;
     const uint8_t *bytes;
     uint64_t length = 0;
     eight_status status =
@@ -346,11 +350,11 @@ int eight_open_fd(int fd, unsigned flags, eight_tables **tables)
     *tables = NULL;
     if (status != EIGHT_OK)
         return status;
-    bytes = (copies ? eight_copy : eight_map)(fd, (size_t)length);
+    bytes = (maps ? eight_map : eight_copy)(fd, (size_t)length);
     if (bytes == NULL)
         return errno == ENOMEM ? EIGHT_E_MEMORY : EIGHT_E_SYSTEM;
-    return open_bytes(bytes, (size_t)length,
-                      copies ? EIGHT_COPIED : EIGHT_MAPPED, tables);
+    return open_bytes(bytes, (size_t)length, maps ? EIGHT_MAPPED : EIGHT_COPIED,
+                      tables);
 }
 
 /* Sets the path of an open handle, or closes the handle if memory runs out. */
@@ -377,7 +381,7 @@ int eight_open(const char *path, unsigned flags, eight_tables **tables)
     if (path == NULL)
         path = eight_find_path(NULL, space);
     if (path == NULL)
-        return eight_open_without_file(tables);
+        return eight_open_without_file(flags, tables);
     do
         fd = eight_map_open(path);
     while (fd < 0 && errno == EINTR);

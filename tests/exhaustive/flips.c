@@ -53,7 +53,7 @@ static void flip(size_t bit)
 static eight_status status_of(size_t n)
 {
     eight_tables *tables;
-    eight_status status = eight_open_memory(bytes, n, 0, &tables);
+    eight_status status = eight_open_memory(bytes, n, EIGHT_MAP, &tables);
 
     eight_close(tables);
     return status;
@@ -76,7 +76,8 @@ static void check_all(int flipped)
     eight_tables *tables;
     const uint8_t *raw;
 
-    cr_assert_eq(eight_open_memory(bytes, length, 0, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open_memory(bytes, length, EIGHT_MAP, &tables),
+                 EIGHT_OK);
     for (int i = 0; i < TABLES; i++)
         cr_assert_eq(eight_entry_moves(tables, i, &raw),
                      i == flipped ? EIGHT_E_CHECKSUM : EIGHT_OK);
@@ -109,7 +110,8 @@ Test(flips, sections)
     eight_tables *tables;
     size_t at = PREAMBLE;
 
-    cr_assert_eq(eight_open_memory(bytes, length, 0, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open_memory(bytes, length, EIGHT_MAP, &tables),
+                 EIGHT_OK);
     for (int i = 0; i < TABLES; i++)
         at = flip_section(tables, i, at);
     cr_expect_eq(at, length, "every bit was flipped");

@@ -57,7 +57,7 @@ static eight_board random_board(uint64_t *seed)
 static int open_tables(int from_file)
 {
     int status = from_file ? eight_open(TABLES_FILE, 0, &tables)
-                           : eight_open_without_file(&tables);
+                           : eight_open_without_file(0, &tables);
 
     if (status != EIGHT_OK)
         fprintf(stderr, "%s: %s\n", TABLES_FILE, eight_strerror(status));

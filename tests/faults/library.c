@@ -32,7 +32,7 @@ static void expect(int condition, const char *what)
 
 static int open_tables(const char *path, unsigned flags, eight_tables **tables)
 {
-    int status = path == NULL ? eight_open_without_file(tables)
+    int status = path == NULL ? eight_open_without_file(flags, tables)
                               : eight_open(path, flags, tables);
 
     expect((status == EIGHT_OK) == (*tables != NULL), "a failed open");
@@ -75,7 +75,7 @@ static void open_bytes(const char *path)
     int status;
 
     expect(length > 0 && close(fd) == 0, "read");
-    RETRY(eight_open_memory(bytes, (size_t)length, EIGHT_COPY, &tables));
+    RETRY(eight_open_memory(bytes, (size_t)length, 0, &tables));
     expect(status == EIGHT_OK, "open the bytes");
     eight_close(tables);
 }
@@ -95,7 +95,7 @@ static void inflate(void)
 int main(int argc, char **argv)
 {
     use(argc > 1 ? argv[1] : NULL, 0);
-    use(argc > 1 ? argv[1] : NULL, EIGHT_COPY);
+    use(argc > 1 ? argv[1] : NULL, EIGHT_MAP);
     if (argc > 1)
         open_bytes(argv[1]);
     inflate();

@@ -1,8 +1,8 @@
 /*
  * reader.c - fuzzes the reading of table files.
  *
- * An input is a table file, which is opened in memory.  Mutations correct its
- * checksums: see table_file.h.
+ * An input is a table file, which is opened in memory, in place and as a copy.
+ * Mutations correct its checksums: see table_file.h.
  *
  * When the target ends, it prints three counts of files: the files whose header
  * and directory have correct checksums, the files that were opened, and the
@@ -281,8 +281,10 @@ static void use(const eight_tables *tables, uint64_t state)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     uint8_t *file;
-    eight_tables *tables;
+    eight_tables *in_place;
+    eight_tables *copied;
     eight_status status;
+    uint64_t state;
 
     if (size == 0 || size > MAX_BYTES)
         return -1;
@@ -290,12 +292,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     file = malloc(size);
     require(file != NULL, "out of memory");
     memcpy(file, data, size);
-    status = eight_open_memory(file, size, 0, &tables);
+    state = crc32(0, file, (uInt)size);
+    status = eight_open_memory(file, size, EIGHT_MAP, &in_place);
+    require(eight_open_memory(file, size, 0, &copied) == status,
+            "a copy opens as the bytes do");
     intact += status == EIGHT_OK || status == EIGHT_E_DIRECTORY;
     opened += status == EIGHT_OK;
     if (status == EIGHT_OK)
-        use(tables, crc32(0, file, (uInt)size));
-    eight_close(tables);
+        use(in_place, state);
+    eight_close(in_place);
     free(file);
+    if (status == EIGHT_OK)
+        use(copied, state);
+    eight_close(copied);
     return 0;
 }

@@ -37,7 +37,7 @@ static void load_tables(const uint8_t *file, size_t size)
     const uint8_t *raw;
 
     count = 0;
-    if (eight_open_memory(file, size, 0, &opened) != EIGHT_OK)
+    if (eight_open_memory(file, size, EIGHT_MAP, &opened) != EIGHT_OK)
         return;
     for (size_t i = 0; i < opened->count && count < MAX_TABLES; i++) {
         const eight_entry *entry = &opened->entry[i];

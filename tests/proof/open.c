@@ -35,7 +35,7 @@ static void open_and_close(const uint8_t *bytes, size_t length)
 {
     eight_tables *tables;
 
-    if (eight_open_memory(bytes, length, 0, &tables) == EIGHT_OK)
+    if (eight_open_memory(bytes, length, EIGHT_MAP, &tables) == EIGHT_OK)
         eight_close(tables);
 }
 

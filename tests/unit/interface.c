@@ -472,7 +472,8 @@ static void expect_answer(eight_tables *tables)
     eight_close(tables);
 }
 
-Test(interface, a_copied_file_may_be_truncated)
+/* A handle keeps its own bytes, unless EIGHT_MAP is given. */
+Test(interface, an_open_file_may_be_truncated)
 {
     size_t size;
     uint8_t *bytes = file_load(TABLES_FILE, &size);
@@ -483,15 +484,14 @@ Test(interface, a_copied_file_may_be_truncated)
 
     file_save(name, bytes, size);
 
-    cr_assert_eq(eight_open(name, EIGHT_COPY, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(name, 0, &tables), EIGHT_OK);
     cr_assert_eq(truncate(name, 0), 0);
     expect_answer(tables);
-    cr_expect_eq(eight_open(name, EIGHT_COPY, &tables), EIGHT_E_NOT_TABLES);
-    cr_assert_eq(eight_open_memory(bytes, size, EIGHT_COPY, &tables), EIGHT_OK);
+    cr_expect_eq(eight_open(name, 0, &tables), EIGHT_E_NOT_TABLES);
+    cr_assert_eq(eight_open_memory(bytes, size, 0, &tables), EIGHT_OK);
     memset(bytes, 0, size);
     expect_answer(tables);
-    cr_expect_eq(eight_open_memory(bytes, 0, EIGHT_COPY, &tables),
-                 EIGHT_E_NOT_TABLES);
+    cr_expect_eq(eight_open_memory(bytes, 0, 0, &tables), EIGHT_E_NOT_TABLES);
     cr_expect_null(tables);
     free(bytes);
     scratch_remove(folder);
@@ -503,7 +503,7 @@ Test(interface, an_open_file)
     char path[SCRATCH_PATH_BYTES];
 
     file_save(scratch_path(path, folder, "unreadable"), "text", 4);
-    for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
+    for (unsigned flags = 0; flags <= EIGHT_MAP; flags++) {
         int fd = open(TABLES_FILE, O_RDONLY);
         eight_tables *tables;
 
@@ -530,8 +530,9 @@ Test(interface, unknown_flags)
     cr_expect_eq(eight_open(TABLES_FILE, 2, &tables), EIGHT_E_RANGE);
     cr_expect_null(tables);
     cr_expect_eq(eight_open(NULL, 2, &tables), EIGHT_E_RANGE);
+    cr_expect_eq(eight_open_without_file(2, &tables), EIGHT_E_RANGE);
     cr_expect_eq(eight_open_memory("", 1, UINT_MAX, &tables), EIGHT_E_RANGE);
-    cr_expect_eq(eight_open_fd(0, EIGHT_COPY | 2, &tables), EIGHT_E_RANGE);
+    cr_expect_eq(eight_open_fd(0, EIGHT_MAP | 2, &tables), EIGHT_E_RANGE);
 }
 
 /* Expects default path k to be this path, or to be missing if it is "". */
@@ -555,7 +556,7 @@ Test(interface, only_the_path_in_eight_tables_is_tried)
     cr_expect_str_eq(eight_opened_path(tables), TABLES_FILE);
     expect_answer(tables);
     cr_assert_eq(setenv("EIGHT_TABLES", "/missing", 1), 0);
-    cr_expect_eq(eight_open(NULL, EIGHT_COPY, &tables), EIGHT_E_NO_FILE);
+    cr_expect_eq(eight_open(NULL, EIGHT_MAP, &tables), EIGHT_E_NO_FILE);
     cr_expect_null(tables);
     expect_path(0, "/missing");
     cr_assert_eq(setenv("EIGHT_TABLES", "m", 1), 0);
@@ -624,7 +625,7 @@ Test(interface, the_path_of_a_handle)
     eight_tables *tables;
     int fd;
 
-    cr_assert_eq(eight_open(path, EIGHT_COPY, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(path, 0, &tables), EIGHT_OK);
     memset(path, '?', sizeof(path) - 1);
     cr_expect_str_eq(eight_opened_path(tables), TABLES_FILE);
     eight_close(tables);

@@ -65,7 +65,7 @@ static eight_status status_of(const char *name)
  */
 static void expect_refusal(int fd, eight_status expected)
 {
-    for (unsigned flags = 0; flags <= EIGHT_COPY; flags++) {
+    for (unsigned flags = 0; flags <= EIGHT_MAP; flags++) {
         eight_tables *tables = (eight_tables *)(void *)&length;
 
         cr_expect_eq(eight_open_fd(fd, flags, &tables), expected);

@@ -52,8 +52,7 @@ eight_tables *sample_open(const eight_new_table *tables, uint32_t count)
 
     cr_assert_eq(eight_assemble(tables, count, NULL, &image, &length),
                  EIGHT_OK);
-    cr_assert_eq(eight_open_memory(image, length, EIGHT_COPY, &opened),
-                 EIGHT_OK);
+    cr_assert_eq(eight_open_memory(image, length, 0, &opened), EIGHT_OK);
     free(image);
     return opened;
 }

@@ -16,7 +16,7 @@ static eight_tables *tables;
 
 static void set_up(void)
 {
-    cr_assert_eq(eight_open_without_file(&tables), EIGHT_OK);
+    cr_assert_eq(eight_open_without_file(0, &tables), EIGHT_OK);
 }
 
 static void tear_down(void)
@@ -124,7 +124,7 @@ Test(without_file, open_needs_no_file)
             expected = path;
             break;
         }
-    cr_assert_eq(eight_open(NULL, EIGHT_COPY, &opened), EIGHT_OK);
+    cr_assert_eq(eight_open(NULL, 0, &opened), EIGHT_OK);
     if (expected == NULL)
         cr_expect_null(eight_opened_path(opened));
     else

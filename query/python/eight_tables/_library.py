@@ -113,7 +113,7 @@ def _open_tables() -> Any:
     handle = ffi.new("eight_tables **")
     status = lib.eight_open(os.fsencode(path), 0, handle)
     if status == lib.EIGHT_E_NO_FILE:
-        status = lib.eight_open_without_file(handle)
+        status = lib.eight_open_without_file(0, handle)
     if status < 0:
         raise ImportError(f"{path}: {message_of(status)}")
     return handle[0]
