@@ -27,6 +27,12 @@ const uint8_t *eight_map(int fd, size_t length);
  */
 const uint8_t *eight_copy(int fd, size_t length);
 
+/*
+ * Allocates `length` bytes, to which the whole of a file will be written.
+ * Release them with free().  Returns NULL, with errno set, on failure.
+ */
+uint8_t *eight_copy_alloc(size_t length);
+
 /* Releases the bytes that eight_map() returned.  Does not change errno. */
 void eight_unmap(const uint8_t *bytes, size_t length);
 

@@ -33,6 +33,11 @@ const uint8_t *eight_map(int fd, size_t length)
     return eight_copy(fd, length);
 }
 
+uint8_t *eight_copy_alloc(size_t length)
+{
+    return malloc(length);
+}
+
 void eight_unmap(const uint8_t *bytes, size_t length)
 {
     (void)length;

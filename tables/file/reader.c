@@ -257,7 +257,7 @@ int eight_open_memory(const void *data, size_t length, unsigned flags,
     status = load_header(data, length, &header);
     if (status != EIGHT_OK)
         return status;
-    bytes = malloc(length);
+    bytes = eight_copy_alloc(length);
     if (bytes == NULL)
         return EIGHT_E_MEMORY;
     memcpy(bytes, data, length);
@@ -322,7 +322,7 @@ static eight_status check_file(int fd, uint64_t *length)
 
 const uint8_t *eight_copy(int fd, size_t length)
 {
-    uint8_t *bytes = malloc(length);
+    uint8_t *bytes = eight_copy_alloc(length);
     ssize_t n = bytes == NULL ? -1 : read_first(fd, bytes, length);
 
     /*
