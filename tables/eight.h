@@ -524,8 +524,8 @@ EIGHT_API int eight_board_index(const eight_board *board,
  * Sets *board to the board with this index, 0..181439.  Returns EIGHT_E_RANGE
  * for any other index.
  */
-EIGHT_API int eight_board_at(unsigned index, const eight_board *goal,
-                             eight_board *board);
+EIGHT_API int eight_board_at(eight_board *board, const eight_board *goal,
+                             unsigned index);
 
 /*
  * Sets distance[i] to the distance from the board with index i to goal.  Takes

@@ -23,7 +23,7 @@ static int root_is_correct(const uint8_t *distance, unsigned root)
         eight_pocket_pair pair;
         eight_board start;
 
-        if (eight_board_at(index, &goal, &start) != EIGHT_OK ||
+        if (eight_board_at(&start, &goal, index) != EIGHT_OK ||
             !eight_pocket_begin(&pair, start.cell, goal.cell) ||
             eight_pocket_mod4(&pair) != distance[index] % 4u)
             return 0;

@@ -48,7 +48,7 @@ static void expand_tables(const eight_tables *tables)
     for (unsigned i = 0; i < EIGHT_STATES; i += EIGHT_STATES / EIGHT_CELLS) {
         eight_board root;
 
-        eight_board_at(i, NULL, &root);
+        eight_board_at(&root, NULL, i);
         (void)eight_all_distances(tables, &root, distance);
     }
 }

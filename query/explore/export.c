@@ -21,7 +21,7 @@ static bool write_line(const context *context, const eight_survey *survey,
     char best[5];
     int length;
 
-    eight_board_at(index, goal, &board);
+    eight_board_at(&board, goal, index);
     length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
     if (length < 0)
         return tables_fail(context, length);

@@ -89,7 +89,7 @@ static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
         return false;
     if (pool->gap.text == NULL)
         return true;
-    eight_board_at(index, goal, &board);
+    eight_board_at(&board, goal, index);
     return is_in_range(&pool->gap, distance - eight_manhattan(&board, goal));
 }
 
@@ -108,7 +108,7 @@ static bool find_boards(context *context, pool *pool)
         eight_board goal;
         int status;
 
-        eight_board_at(z * GOALS_PER_CELL, NULL, &goal);
+        eight_board_at(&goal, NULL, z * GOALS_PER_CELL);
         if (pool->goal != NULL)
             goal = *pool->goal;
         status = pool->solutions.text != NULL
@@ -162,7 +162,7 @@ static eight_board draw_goal(pool *pool, unsigned z)
     unsigned drawn = (unsigned)eight_random(&pool->state, 2 * GOALS_PER_CELL);
     eight_board goal;
 
-    eight_board_at(z * GOALS_PER_CELL + drawn / 2, NULL, &goal);
+    eight_board_at(&goal, NULL, z * GOALS_PER_CELL + drawn / 2);
     if (drawn % 2 != 0)
         swap_tiles(&goal);
     return goal;
@@ -228,7 +228,7 @@ static void print_sample(context *context, const options *options, pool *pool,
                                : draw_goal(pool, drawn / EIGHT_STATES);
         eight_board board;
 
-        eight_board_at(drawn % EIGHT_STATES, &goal, &board);
+        eight_board_at(&board, &goal, drawn % EIGHT_STATES);
         if (unsolvable > 0 && eight_random(&pool->state, 100) < unsolvable)
             swap_tiles(&board);
         written = json ? print_object(context, &board, &goal)

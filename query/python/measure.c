@@ -40,7 +40,7 @@ int eight_boards(const eight_board *goal, eight_board *boards)
     int status = EIGHT_OK;
 
     for (unsigned i = 0; i < EIGHT_STATES && status >= 0; i++)
-        status = eight_board_at(i, goal, &boards[i]);
+        status = eight_board_at(&boards[i], goal, i);
     return status;
 }
 

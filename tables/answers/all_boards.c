@@ -12,7 +12,7 @@ int eight_board_index(const eight_board *board, const eight_board *goal)
     return root < 0 ? root : (int)state.index;
 }
 
-int eight_board_at(unsigned index, const eight_board *goal, eight_board *board)
+int eight_board_at(eight_board *board, const eight_board *goal, unsigned index)
 {
     uint8_t tiles[EIGHT_CELLS] = {0}; /* the goal's tiles, in reading order */
     uint64_t labels;
@@ -87,7 +87,7 @@ int eight_random_board(const eight_tables *tables, const eight_board *goal,
         return EIGHT_E_RANGE;
     for (uint64_t skip = eight_random(state, count);; index++)
         if (eight_length(solutions[index]) == distance && skip-- == 0)
-            return eight_board_at(index, goal, board);
+            return eight_board_at(board, goal, index);
 }
 
 /* ---- Surveys ---------------------------------------------------------- */

@@ -48,7 +48,7 @@ static unsigned check_survey(const eight_board *goal)
         eight_board board;
         unsigned n;
 
-        cr_assert_eq(eight_board_at(i, goal, &board), EIGHT_OK);
+        cr_assert_eq(eight_board_at(&board, goal, i), EIGHT_OK);
         n = naive_number(&board);
         cr_assert_eq(survey.distance[i], distance[n], "board %u", n);
         cr_assert_eq(survey.best_moves[i],

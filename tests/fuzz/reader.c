@@ -155,8 +155,8 @@ static void make_pairs(eight_board pairs[2 * PAIRS], uint64_t state)
         if (i % 2 == 0)
             pairs[2 * i] = boards[eight_random(&state, BOARDS)];
         else
-            (void)eight_board_at((unsigned)eight_random(&state, EIGHT_STATES),
-                                 goal, &pairs[2 * i]);
+            (void)eight_board_at(&pairs[2 * i], goal,
+                                 (unsigned)eight_random(&state, EIGHT_STATES));
     }
 }
 

@@ -177,7 +177,7 @@ Test(all_solutions, a_search_uses_one_table)
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
     for (uint32_t i = 1; !has_two_ways(tables, &start, &after, &back); i++)
-        cr_assert_eq(eight_board_at(i, &goal_last, &start), EIGHT_OK);
+        cr_assert_eq(eight_board_at(&start, &goal_last, i), EIGHT_OK);
     solutions =
         eight_all_solutions(tables, &start, &goal_last, "udlr", NULL, NULL);
     eight_close(tables);

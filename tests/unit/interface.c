@@ -166,7 +166,7 @@ Test(interface, functions_of_one_board_refuse_invalid_ones)
         cr_expect_eq(eight_board_slide(&board, 4), EIGHT_E_BOARD);
         cr_expect_eq(eight_board_slide(&board, 99), EIGHT_E_BOARD);
         cr_expect_eq(memcmp(&board, &invalid, sizeof(board)), 0);
-        cr_expect_eq(eight_board_at(0, &invalid, &board), EIGHT_E_BOARD);
+        cr_expect_eq(eight_board_at(&board, &invalid, 0), EIGHT_E_BOARD);
     }
 }
 
@@ -337,8 +337,8 @@ Test(interface, numbers_out_of_range)
     cr_expect_eq(info.raw_bytes, 0);
     cr_expect_eq(eight_random_board(tables, &goal, UINT_MAX, &state, &board),
                  EIGHT_E_RANGE);
-    cr_expect_eq(eight_board_at(EIGHT_STATES, &goal, &board), EIGHT_E_RANGE);
-    cr_expect_eq(eight_board_at(UINT_MAX, &goal, &board), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_at(&board, &goal, EIGHT_STATES), EIGHT_E_RANGE);
+    cr_expect_eq(eight_board_at(&board, &goal, UINT_MAX), EIGHT_E_RANGE);
     cr_expect_eq(eight_board_slide(&board, UINT_MAX), EIGHT_E_RANGE);
     cr_expect_eq(eight_board_slide(&board, EIGHT_CELLS), EIGHT_E_RANGE);
     cr_expect_eq(eight_board_slide(&board, 8), EIGHT_E_MOVE, "the blank");
@@ -375,7 +375,7 @@ Test(interface, a_goal_of_null_is_the_default_goal)
     cr_expect_eq(eight_survey_goal(tables, NULL, &survey), EIGHT_OK);
     cr_expect_arr_eq(survey.distance, expected, sizeof(expected));
     for (unsigned i = 0; i < EIGHT_STATES; i += 1009) {
-        cr_assert_eq(eight_board_at(i, NULL, &board), EIGHT_OK);
+        cr_assert_eq(eight_board_at(&board, NULL, i), EIGHT_OK);
         cr_expect_eq(eight_board_index(&board, NULL), (int)i);
         cr_expect_eq(eight_board_index(&board, &last), (int)i);
         cr_expect_eq(eight_inversions(&board, NULL),

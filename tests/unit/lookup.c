@@ -362,7 +362,7 @@ Test(lookup, a_table_that_the_file_lacks_is_made)
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "dlru", expected), 31);
     cr_expect_eq(eight_solve(few, &start, &goal_last, "dlru", moves), 31);
     cr_expect_str_eq(moves, expected);
-    cr_assert_eq(eight_board_at(4711, &first, &start), EIGHT_OK);
+    cr_assert_eq(eight_board_at(&start, &first, 4711), EIGHT_OK);
     cr_expect_eq(eight_distance(few, &start, &first),
                  eight_distance(tables, &start, &first));
     cr_expect_eq(eight_best_moves(few, &start, &first),
@@ -405,7 +405,7 @@ static void check_forged(unsigned index)
     char moves[EIGHT_MOVES_SIZE] = "?";
     int8_t length = 0;
 
-    cr_assert_eq(eight_board_at(index, &goal_last, start), EIGHT_OK);
+    cr_assert_eq(eight_board_at(start, &goal_last, index), EIGHT_OK);
     for (unsigned again = 0; again < 2 * LONE_WALKS; again++) {
         moves[0] = '?';
         cr_expect_eq(eight_solve(forged, start, &goal_last, "dlru", moves),

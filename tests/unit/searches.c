@@ -295,7 +295,7 @@ static void fill_distances(uint16_t values[EIGHT_STATES])
             eight_board board;
             unsigned next;
 
-            eight_board_at(queue[at], &goal_last, &board);
+            eight_board_at(&board, &goal_last, queue[at]);
             if (!naive_move(&board, "udlr"[move]))
                 continue;
             next = (unsigned)eight_board_index(&board, &goal_last);
@@ -313,7 +313,7 @@ static eight_board start_any(unsigned i)
 {
     eight_board board;
 
-    eight_board_at(i * 104729 % EIGHT_STATES, &goal_last, &board);
+    eight_board_at(&board, &goal_last, i * 104729 % EIGHT_STATES);
     return board;
 }
 
@@ -325,7 +325,7 @@ Test(any_heuristic, an_array_of_a_consistent_heuristic_gives_the_same_counts)
     for (unsigned i = 0; i < EIGHT_STATES; i++) {
         eight_board board;
 
-        eight_board_at(i, &goal_last, &board);
+        eight_board_at(&board, &goal_last, i);
         values[i] =
             (uint16_t)heuristic_of(HEURISTIC_conflict, &board, &goal_last);
     }

@@ -78,7 +78,7 @@ static eight_board board_of(const subject *subject, unsigned index)
     eight_board goal = naive_root(subject->table.root);
     eight_board board;
 
-    cr_assert_eq(eight_board_at(index, &goal, &board), EIGHT_OK);
+    cr_assert_eq(eight_board_at(&board, &goal, index), EIGHT_OK);
     return board;
 }
 

@@ -441,7 +441,7 @@ def random_board(
     board = ffi.new("eight_board *")
     if distance is None:
         index = lib.eight_random(state, lib.EIGHT_STATES)
-        check(lib.eight_board_at(index, target, board))
+        check(lib.eight_board_at(board, target, index))
     else:
         moves = operator.index(distance)
         status = lib.EIGHT_E_RANGE
