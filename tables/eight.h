@@ -528,30 +528,16 @@ EIGHT_API int eight_board_at(eight_board *board, const eight_board *goal,
                              unsigned index);
 
 /*
- * Sets distance[i] to the distance from the board with index i to goal.  Takes
- * about a millisecond.
+ * Describes every board that can reach goal: element i of each array is about
+ * the board with index i.  An array may be NULL.  The distance is 0..31 moves.
+ * The best moves are a set, as of eight_best_moves(); that of the goal is
+ * empty.  The solutions are the number of shortest solutions, which is 1 for
+ * the goal.  Takes about a millisecond for the distances and ten for the rest.
  */
-EIGHT_API int eight_all_distances(const eight_tables *tables,
-                                  const eight_board *goal,
-                                  uint8_t distance[EIGHT_STATES]);
-
-/*
- * A survey describes every board that can reach one goal: element i of each
- * array is about the board with index i.  A survey has 725,760 bytes, which is
- * too much for a thread with a small stack.
- */
-typedef struct eight_survey {
-    uint8_t distance[EIGHT_STATES];   /* 0..31 moves */
-    uint8_t best_moves[EIGHT_STATES]; /* the set of best moves */
-    uint16_t solutions[EIGHT_STATES]; /* the number of shortest solutions */
-} eight_survey;
-
-/*
- * Fills a survey.  The goal itself has no best move, and its only solution is
- * empty.  Takes about ten milliseconds.
- */
-EIGHT_API int eight_survey_goal(const eight_tables *tables,
-                                const eight_board *goal, eight_survey *survey);
+EIGHT_API int eight_survey(const eight_tables *tables, const eight_board *goal,
+                           uint8_t distance[EIGHT_STATES],
+                           uint8_t best_moves[EIGHT_STATES],
+                           uint16_t solutions[EIGHT_STATES]);
 
 /*
  * Returns a random number, 0..n-1, uniformly distributed; n = 0 stands for

@@ -38,18 +38,16 @@ void solver_open(const solver *solver)
 /* ---- Solving ----------------------------------------------------------- */
 
 /*
- * Expands a table for each root, as finding the distances of all boards does.
- * If this fails, the queries take longer or report the error.
+ * Expands a table for each root, as a survey does.  If this fails, the queries
+ * take longer or report the error.
  */
 static void expand_tables(const eight_tables *tables)
 {
-    static uint8_t distance[EIGHT_STATES];
-
     for (unsigned i = 0; i < EIGHT_STATES; i += EIGHT_STATES / EIGHT_CELLS) {
         eight_board root;
 
         eight_board_at(&root, NULL, i);
-        (void)eight_all_distances(tables, &root, distance);
+        (void)eight_survey(tables, &root, NULL, NULL, NULL);
     }
 }
 

@@ -13,8 +13,13 @@ static const option_spec option_output = {
     "output", "FILE", .help = "where to write (default: -, standard output)",
     .check = options_check_output, .letter = 'o'};
 
-static bool write_line(const context *context, const eight_survey *survey,
-                       unsigned index, const eight_board *goal)
+/* The survey of the goal. */
+static uint8_t distance[EIGHT_STATES];
+static uint8_t best_moves[EIGHT_STATES];
+static uint16_t solutions[EIGHT_STATES];
+
+static bool write_line(const context *context, unsigned index,
+                       const eight_board *goal)
 {
     eight_board board;
     char moves[EIGHT_MOVES_SIZE];
@@ -25,14 +30,12 @@ static bool write_line(const context *context, const eight_survey *survey,
     length = eight_solve(context->tables, &board, goal, DEFAULT_ORDER, moves);
     if (length < 0)
         return tables_fail(context, length);
-    notation_spell(MOVES_blank, &board, survey->best_moves[index],
-                   DEFAULT_ORDER, best);
-    output_print("%s,%u,%s,%u,%d,%d,%d,%d,%s\n", text_of(&board).cells,
-                 survey->distance[index], best, survey->solutions[index],
-                 heuristic_of(HEURISTIC_misplaced, &board, goal),
-                 eight_manhattan(&board, goal),
-                 eight_inversion_distance(&board, goal),
-                 heuristic_of(HEURISTIC_conflict, &board, goal), moves);
+    notation_spell(MOVES_blank, &board, best_moves[index], DEFAULT_ORDER, best);
+    output_print(
+        "%s,%u,%s,%u,%d,%d,%d,%d,%s\n", text_of(&board).cells, distance[index],
+        best, solutions[index], heuristic_of(HEURISTIC_misplaced, &board, goal),
+        eight_manhattan(&board, goal), eight_inversion_distance(&board, goal),
+        heuristic_of(HEURISTIC_conflict, &board, goal), moves);
     output_end();
     return fail_status() == EXIT_ANSWERED;
 }
@@ -50,21 +53,19 @@ static void open_output(const context *context, const char *name)
 static void run(context *context, const options *options)
 {
     const eight_board goal = options_goal(options);
-    static eight_survey survey;
 
     tables_open(context);
     /*
      * Open the file as late as possible.  After that only the look-ups of
      * solutions and the writing can fail.
      */
-    if (!tables_check(context,
-                      eight_survey_goal(context->tables, &goal, &survey)))
+    if (!tables_check(context, eight_survey(context->tables, &goal, distance,
+                                            best_moves, solutions)))
         return;
     open_output(context, options_text(options, &option_output, "-"));
     output_text("board,distance,best_moves,solutions,misplaced,manhattan,"
                 "inversion_distance,conflict,solution\n");
-    for (unsigned i = 0;
-         i < EIGHT_STATES && write_line(context, &survey, i, &goal); i++)
+    for (unsigned i = 0; i < EIGHT_STATES && write_line(context, i, &goal); i++)
         ;
 }
 

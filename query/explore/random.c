@@ -58,8 +58,10 @@ typedef struct pool {
     option_value gap;
     option_value solutions;
     bool repeat;
-    uint64_t state;      /* the state of eight_random() */
-    eight_survey survey; /* without --solutions, only its distances are set */
+    uint64_t state; /* the state of eight_random() */
+    /* The survey of a goal; without --solutions, only its distances are set. */
+    uint8_t distance[EIGHT_STATES];
+    uint16_t shortest[EIGHT_STATES];
     /*
      * Each element is EIGHT_STATES * z + index, where z is 0 or, if the goals
      * are random, the cell of the goal's blank.
@@ -81,11 +83,11 @@ static bool is_in_range(const option_value *range, int n)
 
 static bool is_wanted(const pool *pool, const eight_board *goal, uint32_t index)
 {
-    int distance = pool->survey.distance[index];
+    int distance = pool->distance[index];
     eight_board board;
 
     if (!is_in_range(&pool->depth, distance) ||
-        !is_in_range(&pool->solutions, pool->survey.solutions[index]))
+        !is_in_range(&pool->solutions, pool->shortest[index]))
         return false;
     if (pool->gap.text == NULL)
         return true;
@@ -111,11 +113,9 @@ static bool find_boards(context *context, pool *pool)
         eight_board_at(&goal, NULL, z * GOALS_PER_CELL);
         if (pool->goal != NULL)
             goal = *pool->goal;
-        status = pool->solutions.text != NULL
-                     ? eight_survey_goal(context->tables, &goal, &pool->survey)
-                     : eight_all_distances(context->tables, &goal,
-                                           pool->survey.distance);
-
+        status =
+            eight_survey(context->tables, &goal, pool->distance, NULL,
+                         pool->solutions.text != NULL ? pool->shortest : NULL);
         if (!tables_check(context, status))
             return false;
         for (uint32_t i = 0; i < EIGHT_STATES; i++)

@@ -4,6 +4,8 @@
  */
 #include "answers/lookup.h"
 
+#include <stdlib.h>
+
 int eight_board_index(const eight_board *board, const eight_board *goal)
 {
     eight_state state;
@@ -54,19 +56,6 @@ static eight_status expand_goal(const eight_tables *tables,
     return status;
 }
 
-int eight_all_distances(const eight_tables *tables, const eight_board *goal,
-                        uint8_t distance[EIGHT_STATES])
-{
-    const uint64_t *solutions;
-    eight_status status = expand_goal(tables, goal, &solutions);
-
-    if (status != EIGHT_OK)
-        return status;
-    for (unsigned index = 0; index < EIGHT_STATES; index++)
-        distance[index] = (uint8_t)eight_length(solutions[index]);
-    return EIGHT_OK;
-}
-
 /*
  * Counts the boards at this distance.  Then skips a random number of these
  * boards, and takes the next.
@@ -93,42 +82,64 @@ int eight_random_board(const eight_tables *tables, const eight_board *goal,
 /* ---- Surveys ---------------------------------------------------------- */
 
 /*
- * Surveys one state.  All states that are one move nearer have been surveyed
- * before.  A solution consists of a best move, which leads to one of these
- * states, and any solution of that state.
+ * Surveys one state; best_moves and solutions may be NULL.  All states that are
+ * one move nearer have been surveyed before.  A solution consists of a best
+ * move, which leads to one of these states, and any solution of that state.
  */
-static void survey_state(eight_survey *survey, unsigned index)
+static void survey_state(unsigned index, const uint8_t *distance,
+                         uint8_t *best_moves, uint16_t *solutions)
 {
     eight_state state = eight_state_at(index);
     unsigned best = 0;
-    unsigned solutions = survey->distance[index] == 0;
+    unsigned sum = distance[index] == 0;
 
     for (unsigned m = 0; m < EIGHT_MOVE_COUNT; m++)
         if (eight_move_is_legal(state.z, (eight_move)m)) {
             eight_state after = state;
-            unsigned next;
 
             eight_state_move(&after, (eight_move)m);
-            next = after.index;
-            if (survey->distance[next] + 1 == survey->distance[index]) {
-                best |= 1u << m;
-                solutions += survey->solutions[next];
-            }
+            if (distance[after.index] + 1 != distance[index])
+                continue;
+            best |= 1u << m;
+            sum += solutions != NULL ? solutions[after.index] : 0;
         }
-    survey->best_moves[index] = (uint8_t)best;
-    survey->solutions[index] = (uint16_t)solutions;
+    if (best_moves != NULL)
+        best_moves[index] = (uint8_t)best;
+    if (solutions != NULL)
+        solutions[index] = (uint16_t)sum;
 }
 
-int eight_survey_goal(const eight_tables *tables, const eight_board *goal,
-                      eight_survey *survey)
+/* Surveys all states, first those near the root. */
+static void survey_states(const uint8_t *distance, uint8_t *best_moves,
+                          uint16_t *solutions)
 {
-    int status = eight_all_distances(tables, goal, survey->distance);
+    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
+        for (unsigned index = 0; index < EIGHT_STATES; index++)
+            if (distance[index] == d)
+                survey_state(index, distance, best_moves, solutions);
+}
+
+int eight_survey(const eight_tables *tables, const eight_board *goal,
+                 uint8_t distance[EIGHT_STATES],
+                 uint8_t best_moves[EIGHT_STATES],
+                 uint16_t solutions[EIGHT_STATES])
+{
+    int is_full = best_moves != NULL || solutions != NULL;
+    uint8_t *own = NULL;
+    const uint64_t *words;
+    eight_status status = expand_goal(tables, goal, &words);
 
     if (status != EIGHT_OK)
         return status;
-    for (unsigned d = 0; d <= EIGHT_MAX_MOVES; d++)
-        for (unsigned index = 0; index < EIGHT_STATES; index++)
-            if (survey->distance[index] == d)
-                survey_state(survey, index);
+    if (is_full && distance == NULL) {
+        own = distance = malloc(EIGHT_STATES);
+        if (own == NULL)
+            return EIGHT_E_MEMORY;
+    }
+    for (unsigned index = 0; distance != NULL && index < EIGHT_STATES; index++)
+        distance[index] = (uint8_t)eight_length(words[index]);
+    if (is_full)
+        survey_states(distance, best_moves, solutions);
+    free(own);
     return EIGHT_OK;
 }

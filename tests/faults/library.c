@@ -50,7 +50,7 @@ static int solve(const eight_tables *tables, const char *order)
 
 static void use(const char *path, unsigned flags)
 {
-    static uint8_t distance[EIGHT_STATES];
+    static uint8_t best_moves[EIGHT_STATES];
     eight_tables *tables;
     int status;
 
@@ -60,8 +60,9 @@ static void use(const char *path, unsigned flags)
     expect(status == 31, "solve in the order rlud");
     RETRY(solve(tables, "udlr"));
     expect(status == 31, "solve in the order udlr");
-    RETRY(eight_all_distances(tables, NULL, distance)); /* expands a table */
-    expect(status == EIGHT_OK, "all distances");
+    /* Expands a table, and finds the distances that the moves need. */
+    RETRY(eight_survey(tables, NULL, NULL, best_moves, NULL));
+    expect(status == EIGHT_OK, "survey");
     eight_close(tables);
 }
 

@@ -186,14 +186,16 @@ static void query_pairs(const eight_tables *tables, const char *order,
 static void query_goal(const eight_tables *tables, const eight_board *goal,
                        uint64_t state)
 {
-    static eight_survey survey;
+    static uint8_t best_moves[EIGHT_STATES];
+    static uint16_t solutions[EIGHT_STATES];
     static uint8_t distance[EIGHT_STATES];
-    eight_status status = eight_all_distances(tables, goal, distance);
+    eight_status status = eight_survey(tables, goal, distance, NULL, NULL);
     unsigned moves = (unsigned)eight_random(&state, EIGHT_MAX_MOVES + 2);
     eight_board board;
     eight_status drawn;
 
-    require(eight_survey_goal(tables, goal, &survey) == status, "survey");
+    require(eight_survey(tables, goal, NULL, best_moves, solutions) == status,
+            "survey");
     drawn = eight_random_board(tables, goal, moves, &state, &board);
     require(drawn == status || drawn == EIGHT_E_RANGE, "random board");
     if (drawn == EIGHT_OK)

@@ -244,7 +244,6 @@ Test(interface, functions_of_two_boards_refuse_invalid_ones)
 Test(interface, functions_of_a_goal_refuse_invalid_ones)
 {
     static uint8_t distance[EIGHT_STATES];
-    static eight_survey survey;
     eight_tables *tables;
     eight_board board;
     uint64_t state = 1;
@@ -253,9 +252,7 @@ Test(interface, functions_of_a_goal_refuse_invalid_ones)
     for (unsigned i = 0; i < INVALID_BOARDS; i++) {
         const eight_board *invalid = &invalid_boards[i];
 
-        cr_expect_eq(eight_all_distances(tables, invalid, distance),
-                     EIGHT_E_BOARD);
-        cr_expect_eq(eight_survey_goal(tables, invalid, &survey),
+        cr_expect_eq(eight_survey(tables, invalid, distance, NULL, NULL),
                      EIGHT_E_BOARD);
         cr_expect_eq(eight_random_board(tables, invalid, 3, &state, &board),
                      EIGHT_E_BOARD);
@@ -360,7 +357,7 @@ Test(interface, a_goal_of_null_is_the_default_goal)
 {
     static uint8_t expected[EIGHT_STATES];
     static uint8_t found[EIGHT_STATES];
-    static eight_survey survey;
+    static uint8_t best_moves[EIGHT_STATES];
     eight_board last = EIGHT_GOAL_LAST;
     eight_board board;
     eight_board again;
@@ -369,11 +366,10 @@ Test(interface, a_goal_of_null_is_the_default_goal)
     uint64_t same = 5;
 
     cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_all_distances(tables, &last, expected), EIGHT_OK);
-    cr_expect_eq(eight_all_distances(tables, NULL, found), EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, &last, expected, NULL, NULL), EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, NULL, found, NULL, NULL), EIGHT_OK);
     cr_expect_arr_eq(found, expected, sizeof(found));
-    cr_expect_eq(eight_survey_goal(tables, NULL, &survey), EIGHT_OK);
-    cr_expect_arr_eq(survey.distance, expected, sizeof(expected));
+    cr_expect_eq(eight_survey(tables, NULL, NULL, best_moves, NULL), EIGHT_OK);
     for (unsigned i = 0; i < EIGHT_STATES; i += 1009) {
         cr_assert_eq(eight_board_at(&board, NULL, i), EIGHT_OK);
         cr_expect_eq(eight_board_index(&board, NULL), (int)i);
@@ -385,8 +381,7 @@ Test(interface, a_goal_of_null_is_the_default_goal)
         cr_expect_eq(eight_inversion_distance(&board, NULL),
                      eight_inversion_distance(&board, &last));
         cr_expect_eq(eight_distance(tables, &board, NULL), expected[i]);
-        cr_expect_eq(eight_best_moves(tables, &board, NULL),
-                     survey.best_moves[i]);
+        cr_expect_eq(eight_best_moves(tables, &board, NULL), best_moves[i]);
     }
     eight_random_board(tables, &last, 20, &state, &board);
     eight_random_board(tables, NULL, 20, &same, &again);
@@ -418,6 +413,39 @@ Test(interface, an_order_of_null_is_udlr)
         EIGHT_OK);
     cr_expect_eq(length, 31);
     cr_expect_str_eq(moves[0], expected);
+    eight_close(tables);
+}
+
+/* Each array of a survey may be left out, and the others do not change. */
+Test(interface, arrays_of_a_survey_may_be_null)
+{
+    static uint8_t distance[2][EIGHT_STATES];
+    static uint8_t best_moves[2][EIGHT_STATES];
+    static uint16_t solutions[2][EIGHT_STATES];
+    eight_tables *tables;
+
+    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
+    cr_expect_eq(
+        eight_survey(tables, NULL, distance[0], best_moves[0], solutions[0]),
+        EIGHT_OK);
+    cr_expect_eq(solutions[0][8 * 20160], 1, "the goal");
+    cr_expect_eq(best_moves[0][8 * 20160], 0);
+    for (unsigned set = 0; set < 8; set++) {
+        memset(distance[1], 0xff, sizeof(distance[1]));
+        memset(best_moves[1], 0xff, sizeof(best_moves[1]));
+        memset(solutions[1], 0xff, sizeof(solutions[1]));
+        cr_expect_eq(eight_survey(tables, NULL, set & 1 ? distance[1] : NULL,
+                                  set & 2 ? best_moves[1] : NULL,
+                                  set & 4 ? solutions[1] : NULL),
+                     EIGHT_OK);
+        if (set & 1)
+            cr_expect_arr_eq(distance[1], distance[0], sizeof(distance[0]));
+        if (set & 2)
+            cr_expect_arr_eq(best_moves[1], best_moves[0],
+                             sizeof(best_moves[0]));
+        if (set & 4)
+            cr_expect_arr_eq(solutions[1], solutions[0], sizeof(solutions[0]));
+    }
     eight_close(tables);
 }
 

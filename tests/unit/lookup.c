@@ -221,7 +221,7 @@ Test(lookup, a_limit_of_0_expands_nothing)
     eight_limit_expansion(tables, EIGHT_EXPANDED_BYTES);
     cr_assert_eq(eight_solve(tables, &start, NULL, "dlru", moves[0]), 31);
     cr_expect_eq(count_expanded(), 0, "a table is expanded at once or never");
-    cr_expect_eq(eight_all_distances(tables, NULL, distance), EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, NULL, distance, NULL, NULL), EIGHT_OK);
     cr_expect_eq(count_expanded(), 1);
 }
 
@@ -245,7 +245,7 @@ Test(lookup, queries_expand_up_to_the_limit)
     eight_board goal = naive_root(0);
 
     eight_limit_expansion(tables, 3 * EIGHT_EXPANDED_BYTES);
-    cr_expect_eq(eight_all_distances(tables, &goal, distance), EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, &goal, distance, NULL, NULL), EIGHT_OK);
     for (unsigned z = 1; z < EIGHT_CELLS; z++)
         query_often(z, "dlru");
     cr_expect_eq(count_expanded(), 3);
@@ -269,10 +269,12 @@ Test(lookup, all_distances_expand_a_table_of_the_goal)
     static uint8_t distance[EIGHT_STATES];
     static const eight_board first = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
 
-    cr_expect_eq(eight_all_distances(tables, &first, distance), EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, &first, distance, NULL, NULL), EIGHT_OK);
     cr_expect_eq(count_expanded(), 1);
-    cr_expect_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
-    cr_expect_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, &goal_last, distance, NULL, NULL),
+                 EIGHT_OK);
+    cr_expect_eq(eight_survey(tables, &goal_last, distance, NULL, NULL),
+                 EIGHT_OK);
     cr_expect_eq(count_expanded(), 2, "one of the last cell's two tables");
 }
 
@@ -370,7 +372,7 @@ Test(lookup, a_table_that_the_file_lacks_is_made)
     eight_solve(tables, &start, &first, "rlud", expected);
     eight_solve(few, &start, &first, "rlud", moves);
     cr_expect_str_eq(moves, expected);
-    cr_expect_eq(eight_all_distances(few, &first, distance), EIGHT_OK);
+    cr_expect_eq(eight_survey(few, &first, distance, NULL, NULL), EIGHT_OK);
     cr_expect_eq(distance[4711], eight_distance(tables, &start, &first));
     eight_close(few);
 }
@@ -394,7 +396,7 @@ static eight_tables *open_forged(void)
 
 /*
  * Expects an error for the solution of a state, both before and after enough
- * walks to expand the table.  eight_all_distances() must also fail.
+ * walks to expand the table.  eight_survey() must also fail.
  */
 static void check_forged(unsigned index)
 {
@@ -416,7 +418,7 @@ static void check_forged(unsigned index)
                  EIGHT_E_WRONG_MOVE);
     eight_distance_many(forged, PAIRED(pair), 1, &length);
     cr_expect_eq(length, EIGHT_E_WRONG_MOVE);
-    cr_expect_eq(eight_all_distances(forged, &goal_last, distance),
+    cr_expect_eq(eight_survey(forged, &goal_last, distance, NULL, NULL),
                  EIGHT_E_WRONG_MOVE);
     /* The table in another order is made, and so it is right. */
     cr_expect_geq(eight_solve(forged, start, &goal_last, "rlud", moves), 0);
@@ -445,7 +447,8 @@ static unsigned find_farthest(void)
     static uint8_t distance[EIGHT_STATES];
     unsigned index = 0;
 
-    cr_assert_eq(eight_all_distances(tables, &goal_last, distance), EIGHT_OK);
+    cr_assert_eq(eight_survey(tables, &goal_last, distance, NULL, NULL),
+                 EIGHT_OK);
     while (distance[index] != EIGHT_MAX_MOVES)
         index++;
     return index;

@@ -68,13 +68,8 @@ def all_distances(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
     [1, 2, 4, 8, 16]
     """
     found = np.empty(STATES, np.uint8)
-    check(
-        lib.eight_all_distances(
-            TABLES,
-            as_goal(goal)._cells,
-            ffi.from_buffer("uint8_t[]", found, require_writable=True),
-        )
-    )
+    memory = ffi.from_buffer("uint8_t[]", found, require_writable=True)
+    check(lib.eight_survey(TABLES, as_goal(goal)._cells, memory, ffi.NULL, ffi.NULL))
     return found
 
 
@@ -123,20 +118,19 @@ def survey(goal: BoardLike = GOAL_LAST) -> Survey:
     64
     """
     target = as_goal(goal)
-    found = np.empty((), _SURVEY)
-    memory = ffi.from_buffer("eight_survey *", found, require_writable=True)
-    check(lib.eight_survey_goal(TABLES, target._cells, memory))
+    arrays: dict[str, Any] = {
+        "distance": np.empty(STATES, np.uint8),
+        "best_moves": np.empty(STATES, np.uint8),
+        "solutions": np.empty(STATES, np.uint16),
+    }
+    memory = [
+        ffi.from_buffer(f"{array.dtype}_t[]", array, require_writable=True)
+        for array in arrays.values()
+    ]
+    check(lib.eight_survey(TABLES, target._cells, *memory))
     pairs = _Pairs(boards(target), target)
-    arrays: dict[str, Any] = {name: found[name] for name, *_ in _SURVEY}
     arrays.update((bound.__name__, pairs.bounds(bound)) for bound in BOUNDS)
     return Survey(**arrays)
-
-
-_SURVEY = [  # the struct eight_survey
-    ("distance", np.uint8, STATES),
-    ("best_moves", np.uint8, STATES),
-    ("solutions", np.uint16, STATES),
-]
 
 
 def boards(goal: BoardLike = GOAL_LAST) -> npt.NDArray[np.uint8]:
