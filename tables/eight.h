@@ -603,9 +603,11 @@ typedef enum eight_rule {
     EIGHT_RULE_COUNT     /* the directory's numbers of states are correct */
 } eight_rule;
 
-/* An eight_fault describes the error at which eight_verify() stopped. */
+/* An eight_fault describes what is wrong with a table. */
 typedef struct eight_fault {
     size_t table;      /* the table; eight_table_count() if it is missing */
+    char order[5];     /* the table's move order, with a NUL */
+    uint8_t root_cell; /* the cell of its root's blank, 0..8 */
     uint32_t rule;     /* the broken eight_rule; 0 for another error */
     uint32_t index;    /* the state's index, 0..181439; unused for COUNT */
     eight_board board; /* the state; the root's tiles are 1..8 in order */
@@ -615,30 +617,27 @@ typedef struct eight_fault {
 } eight_fault;
 
 /*
- * Proves that the tables from number `first` to number `last` are correct.  The
- * proof is independent of the generator: it finds neighbors by moving the
- * blank on a board, and distances by following the stored moves.  Call the
- * function with first = last = i to prove table i, and with first = 0 and last
- * = SIZE_MAX to prove all.  If `last` is at least eight_table_count(), no table
- * that eight-gen writes may be missing.  The function uses about 5.4 MB while
- * it runs, and takes tens of milliseconds for all tables.
+ * eight_verify_table() proves that table i is correct.  eight_verify() proves
+ * that all tables are, and that none is missing which eight-gen writes.  The
+ * proof is independent of the generator: it finds neighbors by moving the blank
+ * on a board, and distances by following the stored moves.  It uses about 5.4
+ * MB while it runs, and takes tens of milliseconds for all tables.
  *
- * Returns EIGHT_OK if all is correct, and EIGHT_E_RANGE if there is nothing to
- * prove, because first is above last or above eight_table_count().  Otherwise
- * fills *fault, a struct of `size` bytes, and returns one of these errors:
- *   EIGHT_E_INCORRECT if table fault->table breaks rule fault->rule;
- *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if table
- *     fault->table cannot be read;
- *   EIGHT_E_MEMORY if the function's own 5.4 MB cannot be allocated;
- *   EIGHT_E_MISSING_TABLE if a table is missing (fault->table is
- *     eight_table_count()).
- * If several states of a table break rule SHORTEST, or several break rule
- * FIRST, the function reports the state that is nearest to the root.  To check
- * the tables after the incorrect table, call the function again with first =
- * fault->table + 1.
+ * Both return EIGHT_OK if all is correct.  Otherwise they fill *fault, a struct
+ * of `size` bytes, and return the first of these errors:
+ *   EIGHT_E_INCORRECT if the table breaks rule fault->rule; if several states
+ *     break SHORTEST, or several FIRST, the fault is the one nearest to the
+ *     root;
+ *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if the
+ *     table cannot be read, or if memory runs out;
+ *   EIGHT_E_MISSING_TABLE if all tables of the file are correct, but one is
+ *     missing;
+ *   EIGHT_E_RANGE if there is no table i.
  */
-EIGHT_API int eight_verify(const eight_tables *tables, size_t first,
-                           size_t last, eight_fault *fault, size_t size);
+EIGHT_API int eight_verify(const eight_tables *tables, eight_fault *fault,
+                           size_t size);
+EIGHT_API int eight_verify_table(const eight_tables *tables, size_t i,
+                                 eight_fault *fault, size_t size);
 
 /*
  * Returns a message, without a final full stop, that says how a rule is broken;

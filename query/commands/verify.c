@@ -38,7 +38,6 @@ static void report_table(context *context, const options *options,
 {
     const char *rule = eight_rule_strerror(fault->rule);
     char error[256];
-    eight_table_info info;
 
     if (status != EIGHT_E_INCORRECT)
         snprintf(error, sizeof(error), "%s", eight_strerror(status));
@@ -49,53 +48,54 @@ static void report_table(context *context, const options *options,
         snprintf(error, sizeof(error), "state %" PRIu32 ", board %s: %s",
                  fault->index, text_of(&fault->board).cells, rule);
     print_table(context, options, fault->table, error);
-    eight_table_describe(context->tables, fault->table, &info, sizeof(info));
     if (!output_flush())
         return;
     fail_report("%s: table %zu (goal's blank on cell %u, order %s): %s%s",
-                context->tables_name, fault->table, info.root_cell, info.order,
-                error, tables_advise(context, "regenerate"));
+                context->tables_name, fault->table, fault->root_cell,
+                fault->order, error, tables_advise(context, "regenerate"));
     context->verdict = EXIT_NO_TABLES;
 }
 
-/* Reports what is wrong with a table, or notes what is wrong with the file. */
-static void reject(context *context, const options *options,
-                   eight_status status, const eight_fault *fault)
+/* Checks each table by itself, because one of them is incorrect. */
+static void check_each(context *context, const options *options)
 {
-    if (status == EIGHT_E_MISSING_TABLE)
-        fail(EXIT_NO_TABLES,
-             "%s: the file lacks one of the tables that eight-gen writes%s",
-             context->tables_name, tables_advise(context, "regenerate"));
-    else if (status == EIGHT_E_MEMORY ||
-             fault->table == eight_table_count(context->tables))
-        tables_fail(context, status);
-    else
-        report_table(context, options, status, fault);
+    size_t count = eight_table_count(context->tables);
+
+    for (size_t i = 0; i < count && fail_status() == EXIT_ANSWERED; i++) {
+        eight_fault fault;
+        eight_status status =
+            eight_verify_table(context->tables, i, &fault, sizeof(fault));
+
+        if (status == EIGHT_E_MEMORY)
+            tables_fail(context, status);
+        else if (status != EIGHT_OK)
+            report_table(context, options, status, &fault);
+        else if (!options_given(options, &option_quiet))
+            print_table(context, options, i, NULL);
+    }
 }
 
-/*
- * Checks every table, even after an incorrect one, unless writing the lines
- * fails.
- */
 static void run(context *context, const options *options)
 {
     bool quiet = options_given(options, &option_quiet);
-    size_t first = 0;
     eight_status status;
     eight_fault fault;
 
     tables_open_file(context);
-    do {
-        status = eight_verify(context->tables, first, SIZE_MAX, &fault,
-                              sizeof(fault));
-        for (size_t i = first; !quiet && i < fault.table; i++)
-            print_table(context, options, i, NULL);
-        if (status != EIGHT_OK)
-            reject(context, options, status, &fault);
-        first = fault.table + 1;
-    } while (status != EIGHT_OK && fail_status() == EXIT_ANSWERED);
-    if (!quiet && !options_given(options, &option_json) &&
-        context->verdict == EXIT_ANSWERED)
+    status = eight_verify(context->tables, &fault, sizeof(fault));
+    if (status != EIGHT_OK && status != EIGHT_E_MISSING_TABLE) {
+        check_each(context, options);
+        return;
+    }
+    for (size_t i = 0; !quiet && i < eight_table_count(context->tables); i++)
+        print_table(context, options, i, NULL);
+    if (status == EIGHT_E_MISSING_TABLE)
+        fail(EXIT_NO_TABLES,
+             "%s: the file lacks a table that eight-gen writes (goal's blank "
+             "on cell %u, order %s)%s",
+             context->tables_name, fault.root_cell, fault.order,
+             tables_advise(context, "regenerate"));
+    else if (!quiet && !options_given(options, &option_json))
         output_text("ok\n");
 }
 

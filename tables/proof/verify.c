@@ -277,13 +277,20 @@ static eight_status check_counts(const proof *proof)
 
 /* ---- The tables ------------------------------------------------------- */
 
-/* Proves table fault->table correct. */
-static eight_status prove(const eight_tables *tables, proof *proof)
+static void name_table(eight_fault *fault, size_t table, unsigned root,
+                       const char order[4])
 {
-    int i = (int)proof->fault->table;
-    eight_status status = eight_entry_moves(tables, i, &proof->raw);
+    *fault = (eight_fault){.table = table, .root_cell = (uint8_t)root};
+    memcpy(fault->order, order, 4);
+}
+
+/* Proves table i correct. */
+static eight_status prove(const eight_tables *tables, size_t i, proof *proof)
+{
+    eight_status status = eight_entry_moves(tables, (int)i, &proof->raw);
 
     proof->entry = &tables->entry[i];
+    name_table(proof->fault, i, proof->entry->root, proof->entry->order);
     proof->root = proof->entry->root * EIGHT_RANKS;
     for (unsigned m = 0, before = 0; m < EIGHT_MOVE_COUNT; m++) {
         eight_move move =
@@ -303,41 +310,58 @@ static eight_status prove(const eight_tables *tables, proof *proof)
     return status == EIGHT_OK ? check_counts(proof) : status;
 }
 
-/* Returns whether the handle has each table that eight-gen writes. */
-static int is_complete(const eight_tables *tables)
+/* Proves n tables correct, from number `first` on. */
+static eight_status prove_tables(const eight_tables *tables, size_t first,
+                                 size_t n, eight_fault *fault)
 {
-    for (unsigned i = 0; i < EIGHT_LISTED_TABLES; i++)
-        if (eight_find_table(tables, eight_table_list[i].root,
-                             eight_order_of(eight_table_list[i].order)) ==
-            EIGHT_NO_TABLE)
-            return 0;
-    return 1;
-}
+    proof *proof = malloc(sizeof(*proof));
+    eight_status status = EIGHT_OK;
 
-int eight_verify(const eight_tables *tables, size_t first, size_t last,
-                 eight_fault *fault, size_t size)
-{
-    eight_status status = eight_clear_rest(fault, size, sizeof(*fault));
-    proof *proof;
-
-    if (status == EIGHT_OK && (first > last || first > tables->count))
-        status = EIGHT_E_RANGE;
-    if (status != EIGHT_OK)
-        return status;
-    *fault = (eight_fault){.table = first};
-    proof = malloc(sizeof(*proof));
     if (proof == NULL)
         return EIGHT_E_MEMORY;
     proof->fault = fault;
     list_boards(proof);
     list_neighbors(proof);
-    while (fault->table <= last && fault->table < tables->count &&
-           (status = prove(tables, proof)) == EIGHT_OK)
-        fault->table++;
-    if (status == EIGHT_OK && last >= tables->count && !is_complete(tables)) {
-        fault->table = tables->count;
-        status = EIGHT_E_MISSING_TABLE;
-    }
+    for (size_t i = first; status == EIGHT_OK && i < first + n; i++)
+        status = prove(tables, i, proof);
     free(proof);
     return status;
+}
+
+/* Checks that the handle has each table that eight-gen writes. */
+static eight_status find_missing(const eight_tables *tables, eight_fault *fault)
+{
+    for (unsigned i = 0; i < EIGHT_LISTED_TABLES; i++) {
+        const eight_listed_table *listed = &eight_table_list[i];
+
+        if (eight_find_table(tables, listed->root,
+                             eight_order_of(listed->order)) == EIGHT_NO_TABLE) {
+            name_table(fault, tables->count, listed->root, listed->order);
+            return EIGHT_E_MISSING_TABLE;
+        }
+    }
+    return EIGHT_OK;
+}
+
+int eight_verify(const eight_tables *tables, eight_fault *fault, size_t size)
+{
+    eight_status status = eight_clear_rest(fault, size, sizeof(*fault));
+
+    if (status != EIGHT_OK)
+        return status;
+    *fault = (eight_fault){0};
+    status = prove_tables(tables, 0, tables->count, fault);
+    return status == EIGHT_OK ? find_missing(tables, fault) : status;
+}
+
+int eight_verify_table(const eight_tables *tables, size_t i, eight_fault *fault,
+                       size_t size)
+{
+    eight_status status = eight_clear_rest(fault, size, sizeof(*fault));
+
+    if (status != EIGHT_OK)
+        return status;
+    *fault = (eight_fault){.table = i};
+    return i < tables->count ? prove_tables(tables, i, 1, fault)
+                             : EIGHT_E_RANGE;
 }
