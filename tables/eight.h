@@ -281,28 +281,22 @@ EIGHT_API int eight_inversions(const eight_board *board,
                                const eight_board *goal);
 
 /*
- * These functions compute two lower bounds on the number of moves of a
- * solution, without a table.
- *
- * The Manhattan distance of a tile is the number of rows plus the number of
- * columns between the tile's cells on board and goal.  eight_manhattan()
- * returns the sum of the tiles' distances, 0..24.
- *
- * The inversion distance, 0..28, is half the inversions by rows plus half the
- * inversions by columns.  Inversions by rows are those that eight_inversions()
- * counts.  Inversions by columns are counted in column order, from the left
- * column to the right column.  A vertical move carries a tile past two other
- * tiles in row order, so it removes at most two inversions by rows, and it
- * changes no inversions by columns.  For the same reason, a horizontal move
- * removes at most two inversions by columns, and it changes no inversions by
- * rows.  Half the inversions by rows is therefore a lower bound on the number
- * of vertical moves, and half the inversions by columns is a lower bound on the
- * number of horizontal moves.  Their sum is a lower bound on the number of all
- * moves.  (The bound comes from Ken'ichiro Takahashi's invert distance for the
- * fifteen puzzle.)
+ * These functions compute four lower bounds on the number of moves of a
+ * solution, without a table:
+ *   eight_misplaced() counts the tiles that are not on their goal cells, 0..8;
+ *   eight_manhattan() adds up, over all tiles, the rows and columns between the
+ *     tile and its goal cell, 0..24;
+ *   eight_conflict() is that plus 2 for each tile that must leave its row or
+ *     column to let another pass (linear conflict), 0..26;
+ *   eight_inversion_distance() is half the inversions in reading order plus
+ *     half of those in column order, 0..28, because a vertical move removes at
+ *     most two of the first, and a horizontal move at most two of the second.
  */
+EIGHT_API int eight_misplaced(const eight_board *board,
+                              const eight_board *goal);
 EIGHT_API int eight_manhattan(const eight_board *board,
                               const eight_board *goal);
+EIGHT_API int eight_conflict(const eight_board *board, const eight_board *goal);
 EIGHT_API int eight_inversion_distance(const eight_board *board,
                                        const eight_board *goal);
 

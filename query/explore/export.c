@@ -5,7 +5,6 @@
 #include "io/move_notation.h"
 #include "io/output.h"
 #include "program/replace.h"
-#include "search/searches.h"
 
 #include <string.h>
 
@@ -31,11 +30,11 @@ static bool write_line(const context *context, unsigned index,
     if (length < 0)
         return tables_fail(context, length);
     notation_spell(MOVES_blank, &board, best_moves[index], DEFAULT_ORDER, best);
-    output_print(
-        "%s,%u,%s,%u,%d,%d,%d,%d,%s\n", text_of(&board).cells, distance[index],
-        best, solutions[index], heuristic_of(HEURISTIC_misplaced, &board, goal),
-        eight_manhattan(&board, goal), eight_inversion_distance(&board, goal),
-        heuristic_of(HEURISTIC_conflict, &board, goal), moves);
+    output_print("%s,%u,%s,%u,%d,%d,%d,%d,%s\n", text_of(&board).cells,
+                 distance[index], best, solutions[index],
+                 eight_misplaced(&board, goal), eight_manhattan(&board, goal),
+                 eight_inversion_distance(&board, goal),
+                 eight_conflict(&board, goal), moves);
     output_end();
     return fail_status() == EXIT_ANSWERED;
 }

@@ -330,14 +330,10 @@ static void print_object(const show *show)
     json_number("goal_inversions", eight_inversions(goal, NULL));
     json_text("best_moves", solvable ? spell_best(show, best) : NULL);
     json_number("solutions", solvable ? count_solutions(show) : 0);
-    json_number("misplaced",
-                solvable ? heuristic_of(HEURISTIC_misplaced, board, goal)
-                         : EIGHT_UNSOLVABLE);
+    json_number("misplaced", eight_misplaced(board, goal));
     json_number("manhattan", eight_manhattan(board, goal));
     json_number("inversion_distance", eight_inversion_distance(board, goal));
-    json_number("conflict", solvable
-                                ? heuristic_of(HEURISTIC_conflict, board, goal)
-                                : EIGHT_UNSOLVABLE);
+    json_number("conflict", eight_conflict(board, goal));
     add_reached(show);
     if (show->steps)
         add_steps(show);

@@ -20,8 +20,6 @@ int eight_collect(const eight_tables *tables, const eight_board *start,
                   char (*moves)[EIGHT_MOVES_SIZE]);
 size_t eight_pack(const char (*moves)[EIGHT_MOVES_SIZE], const int8_t *lengths,
                   size_t n, char *letters);
-int eight_misplaced(const eight_board *start, const eight_board *goal);
-int eight_conflict(const eight_board *start, const eight_board *goal);
 void eight_bounds(int kind, const eight_board *starts, size_t start_stride,
                   const eight_board *goals, size_t goal_stride, size_t n,
                   int8_t *bounds);

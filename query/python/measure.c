@@ -1,38 +1,26 @@
-/* measure.c - runs a search and collects its counts; computes bounds. */
+/* measure.c - runs a search and collects its counts. */
 #include "measure.h"
 
 #include "search/searches.h"
-
-static int bound(heuristic_kind kind, const eight_board *start,
-                 const eight_board *goal)
-{
-    int manhattan = eight_manhattan(start, goal);
-
-    return manhattan < 0 ? manhattan : heuristic_of(kind, start, goal);
-}
-
-int eight_misplaced(const eight_board *start, const eight_board *goal)
-{
-    return bound(HEURISTIC_misplaced, start, goal);
-}
-
-int eight_conflict(const eight_board *start, const eight_board *goal)
-{
-    return bound(HEURISTIC_conflict, start, goal);
-}
 
 void eight_bounds(int kind, const eight_board *starts, size_t start_stride,
                   const eight_board *goals, size_t goal_stride, size_t n,
                   int8_t *bounds)
 {
+    static int (*const functions[])(const eight_board *,
+                                    const eight_board *) = {
+        [HEURISTIC_misplaced] = eight_misplaced,
+        [HEURISTIC_manhattan] = eight_manhattan,
+        [HEURISTIC_conflict] = eight_conflict,
+        [HEURISTIC_inversion] = eight_inversion_distance,
+    };
     const char *start = (const char *)starts;
     const char *goal = (const char *)goals;
 
     for (size_t i = 0; i < n; i++)
-        bounds[i] =
-            (int8_t)bound((heuristic_kind)kind,
-                          (const eight_board *)(start + i * start_stride),
-                          (const eight_board *)(goal + i * goal_stride));
+        bounds[i] = (int8_t)functions[kind](
+            (const eight_board *)(start + i * start_stride),
+            (const eight_board *)(goal + i * goal_stride));
 }
 
 int eight_boards(const eight_board *goal, eight_board *boards)

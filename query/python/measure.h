@@ -1,20 +1,13 @@
-/* measure.h - declares the searches and bounds that eight_tables calls. */
+/* measure.h - declares the searches that eight_tables calls. */
 #ifndef MEASURE_H
 #define MEASURE_H
 
 #include "eight.h"
 
 /*
- * Return the bounds HEURISTIC_misplaced and HEURISTIC_conflict, or what
- * eight_manhattan() returns for boards that are invalid or not connected.
- */
-int eight_misplaced(const eight_board *start, const eight_board *goal);
-int eight_conflict(const eight_board *start, const eight_board *goal);
-
-/*
  * Writes the bounds of n pairs into `bounds`, or the negative results of the
- * functions above.  The kind is a heuristic_kind.  Strides are in bytes, as in
- * eight_distance_many().
+ * library's function for this kind, a heuristic_kind.  Strides are in bytes, as
+ * in eight_distance_many().
  */
 void eight_bounds(int kind, const eight_board *starts, size_t start_stride,
                   const eight_board *goals, size_t goal_stride, size_t n,

@@ -221,8 +221,15 @@ static void check_bounds(const eight_board *goal)
                      reached ? naive_inversion_distance(&board, goal)
                              : EIGHT_UNSOLVABLE,
                      "board %u", n);
-        /* Both bounds are negative if the board is unsolvable. */
-        cr_assert_leq(eight_manhattan(&board, goal), (int)distance[n]);
+        cr_assert_eq(eight_misplaced(&board, goal),
+                     reached ? naive_misplaced(&board, goal) : EIGHT_UNSOLVABLE,
+                     "board %u", n);
+        cr_assert_eq(eight_conflict(&board, goal),
+                     reached ? naive_conflict(&board, goal) : EIGHT_UNSOLVABLE,
+                     "board %u", n);
+        /* All bounds are negative if the board is unsolvable. */
+        cr_assert_leq(eight_misplaced(&board, goal), (int)distance[n]);
+        cr_assert_leq(eight_conflict(&board, goal), (int)distance[n]);
         cr_assert_leq(eight_inversion_distance(&board, goal), (int)distance[n]);
     }
     free(distance);

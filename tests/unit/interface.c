@@ -180,7 +180,9 @@ static void check_pair(const eight_tables *tables, const eight_board *start,
     char moves[EIGHT_MOVES_SIZE] = "?";
 
     cr_expect_eq(eight_inversions(start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_misplaced(start, goal), EIGHT_E_BOARD);
     cr_expect_eq(eight_manhattan(start, goal), EIGHT_E_BOARD);
+    cr_expect_eq(eight_conflict(start, goal), EIGHT_E_BOARD);
     cr_expect_eq(eight_inversion_distance(start, goal), EIGHT_E_BOARD);
     cr_expect_eq(eight_board_index(start, goal), EIGHT_E_BOARD);
     cr_expect_eq(eight_solve(tables, start, goal, "udlr", moves),
@@ -376,6 +378,10 @@ Test(interface, a_goal_of_null_is_the_default_goal)
         cr_expect_eq(eight_board_index(&board, &last), (int)i);
         cr_expect_eq(eight_inversions(&board, NULL),
                      eight_inversions(&board, &last));
+        cr_expect_eq(eight_misplaced(&board, NULL),
+                     eight_misplaced(&board, &last));
+        cr_expect_eq(eight_conflict(&board, NULL),
+                     eight_conflict(&board, &last));
         cr_expect_eq(eight_manhattan(&board, NULL),
                      eight_manhattan(&board, &last));
         cr_expect_eq(eight_inversion_distance(&board, NULL),
