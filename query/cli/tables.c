@@ -1,12 +1,12 @@
 /* tables.c - see tables.h. */
 #include "cli/tables.h"
 
-#include "file/places.h"
 #include "program/replace.h"
 #include "program/signals.h"
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -99,8 +99,42 @@ static void report_truncation(void)
 
 /* ---- Finding tables --------------------------------------------------- */
 
-/* The table file of the build folder in which the program is. */
-static const char built[] = "../gen/eight.e8t";
+enum { MOST_PLACES = 3 };
+
+typedef struct places {
+    char path[MOST_PLACES][EIGHT_PATH_SIZE];
+    unsigned count;
+    bool has_folder; /* the program knows its own folder */
+} places;
+
+/*
+ * Lists where a table file is looked for if the variable EIGHT_TABLES names
+ * none: the default paths of the library and, after the one that is relative to
+ * the program's folder, the file of the build folder in which the program is.
+ */
+static void list_places(places *places)
+{
+    static const char beside[] = "../share/eight/eight.e8t";
+    static const char built[] = "../gen/eight.e8t";
+
+    places->count = 0;
+    places->has_folder = false;
+    for (unsigned k = 0; places->count < MOST_PLACES; k++) {
+        char *path = places->path[places->count];
+        size_t length = eight_default_path(k, path, EIGHT_PATH_SIZE);
+        size_t folder = length - (sizeof(beside) - 1);
+
+        if (length == 0)
+            return;
+        places->count++;
+        if (k > 0 || length < sizeof(beside) ||
+            strcmp(path + folder, beside) != 0)
+            continue;
+        places->has_folder = true;
+        memcpy(places->path[places->count], path, folder);
+        memcpy(places->path[places->count++] + folder, built, sizeof(built));
+    }
+}
 
 /*
  * Ends the program with a message that says where it looked for a table file,
@@ -110,38 +144,55 @@ static const char built[] = "../gen/eight.e8t";
  */
 __attribute__((noreturn)) static void die_without_file(void)
 {
-    char path[EIGHT_PATH_SIZE];
-    bool is_lost = eight_program_folder(path) == 0;
-    char first[EIGHT_PATH_SIZE] = ""; /* the first name whose folder exists */
-    const char *name;
+    places places;
+    const char *first = NULL; /* the first name whose folder exists */
 
+    list_places(&places);
     fail(EXIT_NO_TABLES, "found no table file: looked for");
-    for (unsigned k = 0; (name = eight_find_place(k, built, path)) != NULL;
-         k++) {
-        fail_add("%s %s", k == 0 ? "" : ",", name);
-        if (first[0] == '\0' && folder_exists(name))
-            snprintf(first, sizeof(first), "%s", name);
+    for (unsigned i = 0; i < places.count; i++) {
+        fail_add("%s %s", i == 0 ? "" : ",", places.path[i]);
+        if (first == NULL && folder_exists(places.path[i]))
+            first = places.path[i];
     }
     fail_add("; generate one with: eight-gen -o %s",
-             first[0] != '\0' ? fail_quoted(first)
-                              : "eight.e8t; then name it with --tables");
-    if (is_lost)
-        fail_add("%s", first[0] == '\0'
+             first != NULL ? fail_quoted(first)
+                           : "eight.e8t; then name it with --tables");
+    if (!places.has_folder)
+        fail_add("%s", first == NULL
                            ? " or EIGHT_TABLES"
                            : "; or name one in the variable EIGHT_TABLES");
     die_noted();
 }
 
 /*
- * Returns the table file to use: the file that --tables or an operand names, or
- * else the first that is found.  Returns NULL if there is none.
+ * Returns whether no file can be found at a path, rather than one that cannot
+ * be read.
+ */
+static bool is_missing(const char *path)
+{
+    return access(path, F_OK) != 0 &&
+           (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
+}
+
+/*
+ * Returns the table file to use: the file that --tables, an operand or the
+ * variable EIGHT_TABLES names, or else the first that is found.  Returns NULL
+ * if there is none.
  */
 static const char *choose_name(const context *context)
 {
-    static char path[EIGHT_PATH_SIZE];
+    static places places;
+    const char *named = getenv("EIGHT_TABLES");
 
-    return context->tables_name != NULL ? context->tables_name
-                                        : eight_find_path(built, path);
+    if (context->tables_name != NULL)
+        return context->tables_name;
+    if (named != NULL && named[0] != '\0')
+        return named;
+    list_places(&places);
+    for (unsigned i = 0; i < places.count; i++)
+        if (!is_missing(places.path[i]))
+            return places.path[i];
+    return NULL;
 }
 
 static void open_file(context *context, const char *name)

@@ -10,58 +10,50 @@
 #define EIGHT_INSTALLED_TABLES "/usr/local/share/eight/eight.e8t"
 #endif
 
-const char *eight_environment_path(void)
+/* Returns $EIGHT_TABLES, or NULL if this variable is unset or empty. */
+static const char *environment_path(void)
 {
     const char *path = getenv("EIGHT_TABLES");
 
     return path == NULL || path[0] == '\0' ? NULL : path;
 }
 
-size_t eight_program_folder(char folder[EIGHT_PATH_SIZE])
+/*
+ * Writes the path of the file that is installed beside this program.  Returns
+ * 0 if the program's folder is unknown, or if the path is too long.
+ */
+static int find_beside(char path[EIGHT_PATH_SIZE])
 {
-    size_t n = eight_name_program(folder);
+    static const char relative[] = "../share/eight/eight.e8t";
+    size_t n = eight_name_program(path);
 
-    while (n > 0 && folder[n - 1] != '/')
+    while (n > 0 && path[n - 1] != '/')
         n--;
-    folder[n] = '\0';
-    return n;
+    if (n == 0 || n + sizeof(relative) > EIGHT_PATH_SIZE)
+        return 0;
+    memcpy(path + n, relative, sizeof(relative));
+    return 1;
 }
 
 /*
- * Returns a path that is given relative to the program's folder, or NULL.  The
- * path is in `space`.
+ * Returns default path number k, counted from 0, which may be in `space`, or
+ * NULL after the last path.
  */
-static const char *find_beside(const char *relative,
-                               char space[EIGHT_PATH_SIZE])
+static const char *find_place(unsigned k, char space[EIGHT_PATH_SIZE])
 {
-    size_t n = relative == NULL ? 0 : eight_program_folder(space);
-
-    if (n == 0 || n + strlen(relative) >= EIGHT_PATH_SIZE)
-        return NULL;
-    strcpy(space + n, relative);
-    return space;
-}
-
-const char *eight_find_place(unsigned k, const char *extra,
-                             char space[EIGHT_PATH_SIZE])
-{
-    const char *const relative[] = {"../share/eight/eight.e8t", extra};
-    const char *path = eight_environment_path();
+    const char *path = environment_path();
 
     if (path != NULL)
         return k == 0 ? path : NULL;
-    for (unsigned i = 0; i < 2; i++) {
-        path = find_beside(relative[i], space);
-        if (path != NULL && k-- == 0)
-            return path;
-    }
+    if (find_beside(space) && k-- == 0)
+        return space;
     return k == 0 ? EIGHT_INSTALLED_TABLES : NULL;
 }
 
 size_t eight_default_path(unsigned k, char *path, size_t size)
 {
     char space[EIGHT_PATH_SIZE];
-    const char *place = eight_find_place(k, NULL, space);
+    const char *place = find_place(k, space);
     size_t length = place == NULL ? 0 : strlen(place);
     size_t copied = length < size ? length : size - 1;
 
@@ -84,12 +76,12 @@ static int is_missing(const char *path)
            (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
 }
 
-const char *eight_find_path(const char *extra, char space[EIGHT_PATH_SIZE])
+const char *eight_find_path(char space[EIGHT_PATH_SIZE])
 {
-    const char *path = eight_environment_path();
+    const char *path = environment_path();
 
     for (unsigned k = 0; path == NULL; k++) {
-        path = eight_find_place(k, extra, space);
+        path = find_place(k, space);
         if (path == NULL)
             return NULL;
         if (is_missing(path))

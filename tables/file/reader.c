@@ -379,7 +379,7 @@ int eight_open(const char *path, unsigned flags, eight_tables **tables)
     if (flags > ALL_FLAGS)
         return EIGHT_E_RANGE;
     if (path == NULL)
-        path = eight_find_path(NULL, space);
+        path = eight_find_path(space);
     if (path == NULL)
         return eight_open_without_file(flags, tables);
     do
