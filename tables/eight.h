@@ -81,9 +81,9 @@ extern "C" {
 #endif
 
 #define EIGHT_VERSION_MAJOR 0
-#define EIGHT_VERSION_MINOR 3
+#define EIGHT_VERSION_MINOR 4
 #define EIGHT_VERSION_PATCH 0
-#define EIGHT_VERSION       "0.3.0"
+#define EIGHT_VERSION       "0.4.0"
 
 /* In #if, EIGHT_VERSION_NUMBER >= 10203 is true for version 1.2.3 or later. */
 #define EIGHT_VERSION_NUMBER                                                   \
@@ -401,8 +401,8 @@ EIGHT_API void eight_close(eight_tables *tables);
  * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MB until
  * eight_close(), and 1 MB for a moment.  A query expands its table once the
  * walks through it have cost as much: after 6,000 walks in the functions for
- * many queries, or 3,000 in those for one.  If that would exceed the limit, or
- * if memory runs out, queries go on walking.  The functions for all boards
+ * many queries, or after 3,000 walks in the functions for one query.  If that
+ * would exceed the limit, or if memory runs out, queries go on walking.  The functions for all boards
  * expand one table of their goal, whatever the limit is, unless one is expanded
  * already.
  */
