@@ -31,8 +31,8 @@
  *   EIGHT_E_ORDER if the function takes a move order, and the order is not a
  *     string of the letters u, d, l and r, once each;
  *   EIGHT_E_CHECKSUM, EIGHT_E_INFLATE, EIGHT_E_CODEC or EIGHT_E_MEMORY if the
- *     function takes tables and a goal, and the table
- *     that it needs cannot be read, made or expanded;
+ *     function takes tables and a goal, and the table that it needs cannot be
+ *     read, made or expanded;
  *   EIGHT_E_WRONG_MOVE if the moves of that table do not lead to its root.
  * If a query has several of these errors, the function reports the error that
  * comes first in this sequence: an invalid start, an invalid goal, an invalid
@@ -41,25 +41,16 @@
  * Threads.  Any number of threads may use an open handle at once.  Call
  * eight_close() after the last use.
  *
- * Memory comes from malloc() and its relatives: calloc(), strdup() and, on
- * Linux, posix_memalign().  There is no hook to replace these functions,
- * because few functions of the library allocate memory (see eight_tables).  If
- * memory runs out, a function reports EIGHT_E_MEMORY, and the handle stays
- * usable.  A query that has no memory to expand a table still succeeds.  A
- * program that must use other memory has three possibilities: it can open a
- * file in that memory with eight_open_memory(), although the handle and the
- * tables that are inflated, made or expanded still come from malloc(); replace
- * malloc() and its relatives when it is linked; or use the pocket edition,
- * which allocates nothing.
+ * Memory comes from malloc() and its relatives.  If it runs out, a function
+ * reports EIGHT_E_MEMORY, and the handle stays usable.  A query that has no
+ * memory to expand a table still succeeds.
  *
- * Compatibility.  While the major version is 0, a new minor version may change
- * this interface, and the library then has a new SONAME.  New members are added
- * at the end of a struct.  A function that fills an eight_table_info or an
- * eight_fault takes the size of the caller's struct.  If the library's struct
- * has fewer members, the function fills the rest of the caller's struct with 0;
- * if it has more members, the function fills only the members that fit.  The
- * function returns EIGHT_E_RANGE if the caller's struct is smaller than in this
- * version.  The other structs keep their size.
+ * Compatibility.  docs/promises.md says what stays and what may change.  A
+ * function that fills an eight_table_info or an eight_fault takes the size of
+ * the caller's struct, because a later version adds members at its end.  If the
+ * library's struct has fewer members, the rest of the caller's is filled with
+ * 0; if it has more, only those that fit are filled.  A struct that is smaller
+ * than in this version is EIGHT_E_RANGE.  The other structs keep their size.
  */
 #ifndef EIGHT_H
 #define EIGHT_H
@@ -154,8 +145,6 @@ EIGHT_API const char *eight_strerror(int status);
  */
 EIGHT_API int eight_is_error(int result);
 
-/* ---- Boards ---------------------------------------------------------- */
-
 /*
  * A board has nine cells in reading order: the tiles 1..8, and 0 for the blank.
  */
@@ -173,6 +162,217 @@ typedef struct eight_board {
             1, 2, 3, 4, 5, 6, 7, 8, 0                                          \
         }                                                                      \
     }
+
+/* ---- Opening tables ---------------------------------------------------- */
+
+/*
+ * The handle of open tables.  Functions that answer queries take it as const,
+ * because answers do not change; nevertheless they allocate memory that the
+ * handle keeps until eight_close().  The first query that uses a table inflates
+ * it, if it is compressed, or makes it, if no file has it: each takes 45 KB, and
+ * all nine roots in all 24 orders take 10 MB.  eight_limit_expansion() limits
+ * what many queries take.
+ */
+typedef struct eight_tables eight_tables;
+
+/*
+ * A flag: use the bytes of the file where they are.  eight_open() then maps the
+ * file, whose pages all processes share (on Windows, it still reads it).  A
+ * mapped file must not be shortened: the process would get SIGBUS.  To replace
+ * it, rename a new file over it, as eight-gen does.
+ */
+enum { EIGHT_MAP = 1 };
+
+/*
+ * Opens the table file at path, and reads it into memory: 456 KB if its tables
+ * are not compressed.  If path is NULL, opens the first file that exists among
+ * the default paths; if there is none, and $EIGHT_TABLES does not name one,
+ * opens a handle as eight_open_without_file() does.  A file that exists but
+ * cannot be used is an error.  A program that runs with another user's rights
+ * should not pass NULL, because the environment then chooses the file.  On
+ * Windows a path is in the code page of the program, which is UTF-8 if the
+ * program's manifest requests it.
+ *
+ * Checks the header and the directory; each table is checked on first use.
+ * Sets *tables to a handle for eight_close(), or to NULL on an error.  The
+ * function needs less than 16 KB of stack.  Errors: EIGHT_E_NO_FILE,
+ * EIGHT_E_SYSTEM (errno is set; EISDIR for a directory), EIGHT_E_MEMORY,
+ * EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION, EIGHT_E_OLDER_VERSION,
+ * EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM,
+ * EIGHT_E_DIRECTORY; EIGHT_E_RANGE if flags contains an undefined bit.
+ */
+EIGHT_API int eight_open(const char *path, unsigned flags,
+                         eight_tables **tables);
+
+/*
+ * Opens a handle without a file.  Opening makes no table: the first query that
+ * needs a table makes it in 0.2 to 0.4 ms, and the handle keeps its 45 KB.  The
+ * answers are those of a file.  No flag has an effect.  The errors are
+ * EIGHT_E_MEMORY and EIGHT_E_RANGE.
+ */
+EIGHT_API int eight_open_without_file(unsigned flags, eight_tables **tables);
+
+/*
+ * Opens a table file as eight_open() does, but from a file descriptor, and
+ * reads the file from its beginning.  The file's position may change, and the
+ * descriptor may be closed afterwards.  On Windows the descriptor must have
+ * been opened with O_BINARY.
+ */
+EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
+
+/*
+ * Opens a table file as eight_open() does, but from length bytes in memory,
+ * which need not be aligned, and which it copies.  With EIGHT_MAP, the bytes
+ * must stay unchanged until eight_close().
+ */
+EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
+                                eight_tables **tables);
+
+/* Closes a handle; NULL is allowed and does nothing. */
+EIGHT_API void eight_close(eight_tables *tables);
+
+/*
+ * Returns the path with which eight_open() opened the file: its argument, or
+ * the default path that it found.  Returns NULL if eight_open() found no file,
+ * or if another function opened the tables.  The path belongs to the handle.
+ */
+EIGHT_API const char *eight_opened_path(const eight_tables *tables);
+
+/*
+ * Writes to `path`, which has `size` bytes, the path number k, counted from 0,
+ * at which eight_open() looks for a table file if its path is NULL, and a NUL.
+ * Returns the length of the path, or 0 after the last path.  If the length is
+ * not below size, the written path is cut off; EIGHT_PATH_SIZE bytes are enough
+ * for all paths but a long $EIGHT_TABLES.  The file need not exist.  If
+ * $EIGHT_TABLES is set and not empty, it is the only path.  Otherwise the paths
+ * are:
+ *   ../share/eight/eight.e8t relative to the folder of the running program, if
+ *     the system reports that folder;
+ *   the path configured when the library was built.
+ */
+EIGHT_API size_t eight_default_path(unsigned k, char *path, size_t size);
+
+/* ---- One query --------------------------------------------------------- */
+
+/*
+ * A move order ranks the letters u, d, l and r.  Solutions are compared in a
+ * move order as words are compared alphabetically.  These are two of the 24
+ * move orders.
+ *
+ * UDLR is the default: NULL stands for this order.  The contest problem Eight
+ * (HDU 1043) accepts any solution, and the solution in its published sample is
+ * the first in this order.  The files of eight-gen have a table in this order
+ * for goals with the blank in the last cell.  DLRU, the alphabetical order, is
+ * the order of the contest problem Eight II (HDU 3567).  The files have a table
+ * in this order for every goal.  Tables in other orders are made on first use.
+ */
+#define EIGHT_ORDER_UDLR "udlr"
+#define EIGHT_ORDER_DLRU "dlru"
+
+/*
+ * Finds, among the shortest solutions from start to goal, the solution that
+ * comes first in a move order.
+ *
+ * Returns the number of moves, 0..31.  Writes to moves the letters, which are
+ * directions of the blank, and a NUL.  May write all EIGHT_MOVES_SIZE bytes.
+ * If the result is negative, moves[0] is NUL.
+ */
+EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
+                          const eight_board *goal, const char *order,
+                          char moves[EIGHT_MOVES_SIZE]);
+
+/* Returns the number of moves of a shortest solution. */
+EIGHT_API int eight_distance(const eight_tables *tables,
+                             const eight_board *start, const eight_board *goal);
+
+/*
+ * Returns the first letter of eight_solve()'s solution; 0 if start equals goal.
+ */
+EIGHT_API int eight_next_move(const eight_tables *tables,
+                              const eight_board *start, const eight_board *goal,
+                              const char *order);
+
+/* A set of moves is a bitwise OR of these values. */
+enum { EIGHT_MOVE_U = 1, EIGHT_MOVE_D = 2, EIGHT_MOVE_L = 4, EIGHT_MOVE_R = 8 };
+
+/* EIGHT_MOVE_LETTERS[m] is the letter of the move that is bit m of a set. */
+#define EIGHT_MOVE_LETTERS "udlr"
+
+/*
+ * Returns the set of all moves that begin a shortest solution.  The set is 0 if
+ * start equals goal.
+ */
+EIGHT_API int eight_best_moves(const eight_tables *tables,
+                               const eight_board *start,
+                               const eight_board *goal);
+
+/*
+ * eight_all_solutions() calls a function of this type for each shortest
+ * solution.  `context` is the context that was passed to eight_all_solutions(),
+ * `moves` is the solution with a NUL, and `length` is the number of its moves.
+ * The next solution overwrites `moves`.  The function returns 0 to continue the
+ * search, and any other number to stop it.
+ */
+typedef int eight_solution_fn(void *context, const char *moves, int length);
+
+/*
+ * Finds every shortest solution.  Calls visit for each solution, unless visit
+ * is NULL.  The solutions come in the move order, so eight_solve() finds the
+ * first of them.  Returns the number of solutions found,
+ * 1..EIGHT_MAX_SOLUTIONS, including the solution at which visit stopped the
+ * search.  The memory used does not grow with this number.
+ */
+EIGHT_API int eight_all_solutions(const eight_tables *tables,
+                                  const eight_board *start,
+                                  const eight_board *goal, const char *order,
+                                  eight_solution_fn *visit, void *context);
+
+/* ---- Many queries ------------------------------------------------------ */
+
+/*
+ * These functions do for n pairs of boards what eight_solve() and
+ * eight_distance() do for one pair.  Query i has the start at the address
+ * `starts` plus i times start_stride, in bytes, and a goal likewise.  The
+ * stride of an array of boards is sizeof(eight_board); it is twice that if each
+ * start is followed by its goal, and 0 if all queries have the same board.  If
+ * goals is NULL, all queries have the goal EIGHT_GOAL_LAST.
+ *
+ * lengths[i] becomes the number of moves, and moves[i] the letters with a NUL.
+ * If there is no solution, or if the query has an error, lengths[i] becomes a
+ * negative eight_status, and moves[i] has no letters.  In bulk these functions
+ * are faster than single calls, because their cache misses overlap.  They
+ * return EIGHT_OK; or EIGHT_E_ORDER if the order is invalid, and then every
+ * lengths[i] is negative.
+ */
+EIGHT_API int
+eight_solve_many(const eight_tables *tables, const eight_board *starts,
+                 ptrdiff_t start_stride, const eight_board *goals,
+                 ptrdiff_t goal_stride, size_t n, const char *order,
+                 char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths);
+EIGHT_API int
+eight_distance_many(const eight_tables *tables, const eight_board *starts,
+                    ptrdiff_t start_stride, const eight_board *goals,
+                    ptrdiff_t goal_stride, size_t n, int8_t *lengths);
+
+/*
+ * Sets the limit, in bytes, up to which queries expand tables; with 0 they
+ * expand none.  Call the function after opening, before the first query.  The
+ * limit is 20 MB unless it is set, which is enough for all tables of a file of
+ * eight-gen.
+ *
+ * A query walks: it follows stored moves, one at a time.  To expand a table is
+ * to store the solutions of all its states, a 64-bit word each, so that a query
+ * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MB until
+ * eight_close(), and 1 MB for a moment.  A query expands its table once the
+ * walks through it have cost as much: after 6,000 walks in the functions for
+ * many queries, or after 3,000 walks in the functions for one query.  If that
+ * would exceed the limit, or if memory runs out, queries go on walking.  The
+ * functions for all boards expand one table of their goal, whatever the limit
+ * is, unless one is expanded already.
+ */
+EIGHT_API void eight_limit_expansion(eight_tables *tables, size_t bytes);
+
+/* ---- Boards ------------------------------------------------------------ */
 
 /*
  * Reads one board from a NUL-terminated text that contains nothing else.  A
@@ -262,12 +462,6 @@ EIGHT_API int eight_board_move(eight_board *board, char move);
  */
 EIGHT_API int eight_board_slide(eight_board *board, unsigned cell);
 
-/* A set of moves is a bitwise OR of these values. */
-enum { EIGHT_MOVE_U = 1, EIGHT_MOVE_D = 2, EIGHT_MOVE_L = 4, EIGHT_MOVE_R = 8 };
-
-/* EIGHT_MOVE_LETTERS[m] is the letter of the move that is bit m of a set. */
-#define EIGHT_MOVE_LETTERS "udlr"
-
 /* Returns the set of the moves that keep the blank on the board. */
 EIGHT_API int eight_legal_moves(const eight_board *board);
 
@@ -299,210 +493,6 @@ EIGHT_API int eight_manhattan(const eight_board *board,
 EIGHT_API int eight_conflict(const eight_board *board, const eight_board *goal);
 EIGHT_API int eight_inversion_distance(const eight_board *board,
                                        const eight_board *goal);
-
-/* ---- Opening tables ---------------------------------------------------- */
-
-/*
- * The handle of open tables.  Functions that answer queries take it as const,
- * because answers do not change; nevertheless they allocate memory that the
- * handle keeps until eight_close().  The first query that uses a table of codec
- * deflate inflates it, and one that uses a table which is in no file makes it:
- * each takes 45 KB, and all nine roots in all 24 orders take 10 MB.  After many
- * queries a table is expanded, which takes 2 MB, up to the limit of
- * eight_limit_expansion(), which says when.
- */
-typedef struct eight_tables eight_tables;
-
-/*
- * Writes to `path`, which has `size` bytes, the path number k, counted from 0,
- * at which eight_open() looks for a table file if its path is NULL, and a NUL.
- * Returns the length of the path, or 0 after the last path.  If the length is
- * not below size, the written path is cut off; EIGHT_PATH_SIZE bytes are enough
- * for all paths but a long $EIGHT_TABLES.  The file need not exist.  If
- * $EIGHT_TABLES is set and not empty, it is the only path.  Otherwise the paths
- * are:
- *   ../share/eight/eight.e8t relative to the folder of the running program, if
- *     the system reports that folder;
- *   the path configured when the library was built.
- */
-EIGHT_API size_t eight_default_path(unsigned k, char *path, size_t size);
-
-/*
- * A flag: use the bytes of the file where they are.  eight_open() then maps the
- * file, whose pages all processes share (on Windows, it still reads it).  A
- * mapped file must not be shortened: the process would get SIGBUS.  To replace
- * it, rename a new file over it, as eight-gen does.
- */
-enum { EIGHT_MAP = 1 };
-
-/*
- * Opens the table file at path, and reads it into memory: 456 KB if its tables
- * are not compressed.  If path is NULL, opens the first file that exists among
- * the default paths; if there is none, and $EIGHT_TABLES does not name one,
- * opens a handle as eight_open_without_file() does.  A file that exists but
- * cannot be used is an error.  A program that runs with another user's rights
- * should not pass NULL, because the environment then chooses the file.  On
- * Windows a path is in the code page of the program, which is UTF-8 if the
- * program's manifest requests it.
- *
- * Checks the header and the directory; each table is checked on first use.
- * Sets *tables to a handle for eight_close(), or to NULL on an error.  The
- * function needs less than 16 KB of stack.  Errors: EIGHT_E_NO_FILE,
- * EIGHT_E_SYSTEM (errno is set; EISDIR for a directory), EIGHT_E_MEMORY,
- * EIGHT_E_NOT_TABLES, EIGHT_E_NEWER_VERSION, EIGHT_E_OLDER_VERSION,
- * EIGHT_E_TRUNCATED, EIGHT_E_TRAILING_DATA, EIGHT_E_CHECKSUM,
- * EIGHT_E_DIRECTORY; EIGHT_E_RANGE if flags contains an undefined bit.
- */
-EIGHT_API int eight_open(const char *path, unsigned flags,
-                         eight_tables **tables);
-
-/*
- * Opens a handle without a file.  Opening makes no table: the first query that
- * needs a table makes it in 0.2 to 0.4 ms, and the handle keeps its 45 KB.  The
- * answers are those of a file.  No flag has an effect.  The errors are
- * EIGHT_E_MEMORY and EIGHT_E_RANGE.
- */
-EIGHT_API int eight_open_without_file(unsigned flags, eight_tables **tables);
-
-/*
- * Opens a table file as eight_open() does, but from a file descriptor, and
- * reads the file from its beginning.  The file's position may change, and the
- * descriptor may be closed afterwards.  On Windows the descriptor must have
- * been opened with O_BINARY.
- */
-EIGHT_API int eight_open_fd(int fd, unsigned flags, eight_tables **tables);
-
-/*
- * Opens a table file as eight_open() does, but from length bytes in memory,
- * which need not be aligned, and which it copies.  With EIGHT_MAP, the bytes
- * must stay unchanged until eight_close().
- */
-EIGHT_API int eight_open_memory(const void *data, size_t length, unsigned flags,
-                                eight_tables **tables);
-
-/*
- * Returns the path with which eight_open() opened the file: its argument, or
- * the default path that it found.  Returns NULL if eight_open() found no file,
- * or if another function opened the tables.  The path belongs to the handle.
- */
-EIGHT_API const char *eight_opened_path(const eight_tables *tables);
-
-/* Closes a handle; NULL is allowed and does nothing. */
-EIGHT_API void eight_close(eight_tables *tables);
-
-/*
- * Sets the limit, in bytes, up to which queries expand tables; with 0 they
- * expand none.  Call the function after opening, before the first query.  The
- * limit is 20 MB unless it is set, which is enough for all tables of a file of
- * eight-gen.
- *
- * A query walks: it follows stored moves, one at a time.  To expand a table is
- * to store the solutions of all its states, a 64-bit word each, so that a query
- * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MB until
- * eight_close(), and 1 MB for a moment.  A query expands its table once the
- * walks through it have cost as much: after 6,000 walks in the functions for
- * many queries, or after 3,000 walks in the functions for one query.  If that
- * would exceed the limit, or if memory runs out, queries go on walking.  The functions for all boards
- * expand one table of their goal, whatever the limit is, unless one is expanded
- * already.
- */
-EIGHT_API void eight_limit_expansion(eight_tables *tables, size_t bytes);
-
-/* ---- One query --------------------------------------------------------- */
-
-/*
- * A move order ranks the letters u, d, l and r.  Solutions are compared in a
- * move order as words are compared alphabetically.  These are two of the 24
- * move orders.
- *
- * UDLR is the default: NULL stands for this order.  The contest problem Eight
- * (HDU 1043) accepts any solution, and the solution in its published sample is
- * the first in this order.  The files of eight-gen have a table in this order
- * for goals with the blank in the last cell.  DLRU, the alphabetical order, is
- * the order of the contest problem Eight II (HDU 3567).  The files have a table
- * in this order for every goal.  Tables in other orders are made on first use.
- */
-#define EIGHT_ORDER_UDLR "udlr"
-#define EIGHT_ORDER_DLRU "dlru"
-
-/*
- * Finds, among the shortest solutions from start to goal, the solution that
- * comes first in a move order.
- *
- * Returns the number of moves, 0..31.  Writes to moves the letters, which are
- * directions of the blank, and a NUL.  May write all EIGHT_MOVES_SIZE bytes.
- * If the result is negative, moves[0] is NUL.
- */
-EIGHT_API int eight_solve(const eight_tables *tables, const eight_board *start,
-                          const eight_board *goal, const char *order,
-                          char moves[EIGHT_MOVES_SIZE]);
-
-/* Returns the number of moves of a shortest solution. */
-EIGHT_API int eight_distance(const eight_tables *tables,
-                             const eight_board *start, const eight_board *goal);
-
-/*
- * Returns the first letter of eight_solve()'s solution; 0 if start equals goal.
- */
-EIGHT_API int eight_next_move(const eight_tables *tables,
-                              const eight_board *start, const eight_board *goal,
-                              const char *order);
-
-/*
- * Returns the set of all moves that begin a shortest solution.  The set is 0 if
- * start equals goal.
- */
-EIGHT_API int eight_best_moves(const eight_tables *tables,
-                               const eight_board *start,
-                               const eight_board *goal);
-
-/*
- * eight_all_solutions() calls a function of this type for each shortest
- * solution.  `context` is the context that was passed to eight_all_solutions(),
- * `moves` is the solution with a NUL, and `length` is the number of its moves.
- * The next solution overwrites `moves`.  The function returns 0 to continue the
- * search, and any other number to stop it.
- */
-typedef int eight_solution_fn(void *context, const char *moves, int length);
-
-/*
- * Finds every shortest solution.  Calls visit for each solution, unless visit
- * is NULL.  The solutions come in the move order, so eight_solve() finds the
- * first of them.  Returns the number of solutions found,
- * 1..EIGHT_MAX_SOLUTIONS, including the solution at which visit stopped the
- * search.  The memory used does not grow with this number.
- */
-EIGHT_API int eight_all_solutions(const eight_tables *tables,
-                                  const eight_board *start,
-                                  const eight_board *goal, const char *order,
-                                  eight_solution_fn *visit, void *context);
-
-/* ---- Many queries ------------------------------------------------------ */
-
-/*
- * These functions do for n pairs of boards what eight_solve() and
- * eight_distance() do for one pair.  Query i has the start at the address
- * `starts` plus i times start_stride, in bytes, and a goal likewise.  The
- * stride of an array of boards is sizeof(eight_board); it is twice that if each
- * start is followed by its goal, and 0 if all queries have the same board.  If
- * goals is NULL, all queries have the goal EIGHT_GOAL_LAST.
- *
- * lengths[i] becomes the number of moves, and moves[i] the letters with a NUL.
- * If there is no solution, or if the query has an error, lengths[i] becomes a
- * negative eight_status, and moves[i] has no letters.  In bulk these functions
- * are faster than single calls, because their cache misses overlap.  They
- * return EIGHT_OK; or EIGHT_E_ORDER if the order is invalid, and then every
- * lengths[i] is negative.
- */
-EIGHT_API int
-eight_solve_many(const eight_tables *tables, const eight_board *starts,
-                 ptrdiff_t start_stride, const eight_board *goals,
-                 ptrdiff_t goal_stride, size_t n, const char *order,
-                 char (*moves)[EIGHT_MOVES_SIZE], int8_t *lengths);
-EIGHT_API int
-eight_distance_many(const eight_tables *tables, const eight_board *starts,
-                    ptrdiff_t start_stride, const eight_board *goals,
-                    ptrdiff_t goal_stride, size_t n, int8_t *lengths);
 
 /* ---- All boards that can reach a goal ---------------------------------- */
 
@@ -551,7 +541,7 @@ EIGHT_API int eight_random_board(const eight_tables *tables,
                                  const eight_board *goal, unsigned distance,
                                  uint64_t *state, eight_board *board);
 
-/* ---- Which tables there are -------------------------------------------- */
+/* ---- Tables and their proof -------------------------------------------- */
 
 /* An eight_codec tells how the moves of a table are stored. */
 typedef enum eight_codec { EIGHT_CODEC_NONE, EIGHT_CODEC_DEFLATE } eight_codec;
@@ -580,8 +570,6 @@ EIGHT_API size_t eight_table_count(const eight_tables *tables);
  */
 EIGHT_API int eight_table_describe(const eight_tables *tables, size_t i,
                                    eight_table_info *info, size_t size);
-
-/* ---- Proof ------------------------------------------------------------- */
 
 /*
  * A table is correct if and only if it satisfies these rules.  (The top of this
