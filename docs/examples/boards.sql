@@ -1,8 +1,8 @@
 -- Loads the output of `eight export` into SQLite, and selects the boards with the
--- greatest number of shortest solutions.  Run this command in the folder of this
--- file:
+-- greatest number of shortest solutions.  Run this command in the folder that has
+-- docs/:
 --
---     eight export | sqlite3 eight.db '.read boards.sql'
+--     eight export | sqlite3 eight.db '.read docs/examples/boards.sql'
 --
 -- The new table replaces the table of an earlier run.
 drop table if exists boards;
