@@ -529,6 +529,28 @@ Test(interface, an_open_file_may_be_truncated)
     scratch_remove(folder);
 }
 
+/* A handle outlives its file, which may be removed or replaced by another. */
+Test(interface, an_open_file_may_be_removed)
+{
+    size_t size;
+    uint8_t *bytes = file_load(TABLES_FILE, &size);
+    char *folder = scratch_new();
+    char path[SCRATCH_PATH_BYTES];
+    const char *name = scratch_path(path, folder, "removed.e8t");
+
+    for (unsigned flags = 0; flags <= EIGHT_MAP; flags++) {
+        eight_tables *tables;
+
+        file_save(name, bytes, size);
+        cr_assert_eq(eight_open(name, flags, &tables), EIGHT_OK);
+        cr_assert_eq(unlink(name), 0);
+        expect_answer(tables);
+        cr_expect_eq(eight_open(name, flags, &tables), EIGHT_E_NO_FILE);
+    }
+    free(bytes);
+    scratch_remove(folder);
+}
+
 Test(interface, an_open_file)
 {
     char *folder = scratch_new();
