@@ -63,6 +63,8 @@ test("a win ends in a race: the player, the table and both searches", () =>
         await hasCloud(page);
         assert.equal(await page.locator("#race").isVisible(), false);
         await play(page, `lr${moves}`);
+        assert.equal(await textOf(page, "line-text"), `You looked at ${moves.length + 2} boards. ` +
+            `Breadth-first search: ${grouped(wanted.bfs)}.`);
         assert.deepEqual(await laneTexts(page), [["You", String(moves.length + 2)],
             ["Table", String(moves.length)], ["A*", grouped(wanted.astar)],
             ["Breadth-first", grouped(wanted.bfs)]]);
@@ -97,6 +99,7 @@ test("the page's own solution is not the player's in the race", () =>
         await page.waitForFunction(() => globalThis.eight.movesLeft === 0);
         await page.waitForFunction(() =>
             document.querySelector("#race span")?.textContent === "You + page");
+        assert.match(await textOf(page, "line-text"), /^You and the page looked at 4 boards\./);
     }));
 
 test("no cell of the cloud leaves the axes", async () => {

@@ -4,6 +4,7 @@
 import { byId, on, write } from "./dom.js";
 import { cellAt } from "./cloud.js";
 import { createDrawing } from "./drawing.js";
+import { PAGE } from "./game.js";
 import { review } from "./help.js";
 import { detourAt } from "./line.js";
 import { goTo } from "./moves.js";
@@ -31,9 +32,12 @@ function sayCell({ made, left }, { cells }) {
         `${plural(left < 32 && cells[32 * made + left] || 0, "board")}.`;
 }
 
-function sayWin({ at }, { bfs }, cloud) {
+function sayWin({ at, by, isReplay }, { bfs }, cloud) {
+    const who = isReplay ? "This game" : by.slice(0, at).includes(PAGE) ? "You and the page"
+        : "You";
+
     return cloud === "astar" ? "A* skips the boards that its estimate, the dotted line, " +
-        "puts too far away." : `You looked at ${plural(at, "board")}. ` +
+        "puts too far away." : `${who} looked at ${plural(at, "board")}. ` +
         `Breadth-first search: ${grouped(bfs.count)}.`;
 }
 
