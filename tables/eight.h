@@ -169,9 +169,9 @@ typedef struct eight_board {
  * The handle of open tables.  Functions that answer queries take it as const,
  * because answers do not change; nevertheless they allocate memory that the
  * handle keeps until eight_close().  The first query that uses a table inflates
- * it, if it is compressed, or makes it, if no file has it: each takes 45 KB, and
- * all nine roots in all 24 orders take 10 MB.  eight_limit_expansion() limits
- * what many queries take.
+ * it, if it is compressed, or makes it, if no file has it: each takes 45 KB,
+ * and all nine roots in all 24 orders take 10 MB.  eight_limit_expansion()
+ * limits what many queries take.
  */
 typedef struct eight_tables eight_tables;
 

@@ -30,7 +30,7 @@ size_t character_describe(const char *text, size_t length,
 
     memcpy(character, text, length < CHARACTER_MAX ? length : CHARACTER_MAX);
     length = utf8_decode(character, &point);
-    if (length < 2) {
+    if (length < 2 || length > CHARACTER_MAX) {
         describe_byte((unsigned char)text[0], name);
         return 1;
     }

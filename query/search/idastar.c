@@ -79,7 +79,7 @@ static int deepen(idastar *search)
 {
     search_stats *stats = search->stats;
     const eight_board *start = &search->path[0].board;
-    int length;
+    int length = EIGHT_UNSOLVABLE;
 
     *stats = (search_stats){.bytes = (search->room + 1) * sizeof(search_node)};
     search->next = (unsigned)search->heuristic->bound(search->heuristic, start);
