@@ -308,9 +308,8 @@ def _quick_cells(board: Any) -> bytes:
     if isinstance(board, Board):
         return board._cells
     if isinstance(board, str) and len(board) <= SPACED:
-        if board[1::2] == " " * (CELLS - 1):
-            board = board[::2]
-        return board.encode("utf-8", "replace").translate(CELL_OF_BYTE)
+        text = board[::2] if board[1::2] == " " * (CELLS - 1) else board
+        return text.encode("utf-8", "replace").translate(CELL_OF_BYTE)
     if type(board) not in (list, tuple):
         return b""
     if len(board) == 3:
