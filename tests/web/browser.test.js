@@ -993,7 +993,7 @@ test("share: a page from disk copies the board instead of a link, and says so", 
 
 // ---- Lenses --------------------------------------------------------------
 
-test("why so far: four sentences, whose numbers are those of `eight show`", () =>
+test("why so many moves: four sentences, whose numbers are those of `eight show`", () =>
     open("", async (page) => {
         for (const text of ["647850321", "132456780",
             ...lines(["random", "--count", many("20", "6"), "--seed", "9"])]) {
@@ -1039,7 +1039,7 @@ test("why so far: four sentences, whose numbers are those of `eight show`", () =
         }
     }));
 
-test("why so far: tiles in conflict are named, lit and marked, and each is announced", () =>
+test("why so many moves: tiles in conflict are named, lit and marked, and each is announced", () =>
     open("#board=321456780&goal=123456780", async (page) => {
         await page.evaluate(() => globalThis.eight.load("213456870"));
         await press(page, "why-toggle", "why-toggle", "why-toggle");

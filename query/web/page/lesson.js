@@ -1,4 +1,4 @@
-// lesson.js - answers "Why so far?" one sentence at a time, and lights the tiles that the
+// lesson.js - answers "Why 21 moves?" one sentence at a time, and lights the tiles that the
 // sentence names.
 import { conflicts, linearConflict, manhattan, stepsHome } from "./bounds.js";
 import { badges, lightTiles } from "./board_view.js";

@@ -12,7 +12,7 @@ export const state = {
     playing: false,    // whether the moves that follow are being played
     cloud: "bfs",      // the search whose boards the chart shows: "bfs" or "astar"
     cell: null,        // the cell of the cloud that is pointed at: its moves made and left
-    lesson: 0,         // the number of the sentence of "Why so far?", or 0
+    lesson: 0,         // the number of the sentence of "Why 21 moves?", or 0
     hasWays: false,    // whether the graph of all solutions is shown
     panel: null,       // the panel that is open
     entered: null,     // the cells of the tiles entered so far, or null

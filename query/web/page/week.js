@@ -37,8 +37,7 @@ export function showWeek({ game }) {
     const date = new Date();
     const today = dayOf(date).seed;
 
-    refill("week", [today, game.day?.seed, keptText()].join(" "), () => {
-        showRow(date);
-        return weekOf(date).map((day) => makeDay(day, today, day.seed === game.day?.seed));
-    });
+    showRow(date);
+    refill("week", [today, game.day?.seed, keptText()].join(" "), () =>
+        weekOf(date).map((day) => makeDay(day, today, day.seed === game.day?.seed)));
 }
