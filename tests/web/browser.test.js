@@ -1421,6 +1421,8 @@ const VIEWS = {
     enter: ["#board=123804765&goal=123804756", ["enter"]],
     lesson: ["#board=213456870", ["why-toggle", "why-toggle"]],
     hidden: ["#board=12<", ["hide"]],
+    worksheet: ["#board=647850321", ["worksheet-toggle"]],
+    day: ["#day=20261123", []],
 };
 
 for (const [i, [screen, options]] of SCREENS.entries())
