@@ -128,7 +128,7 @@ static void begin_sharing(eight_tables *tables)
 
         atomic_store(&tables->shared->any_order[root],
                      i == EIGHT_NO_TABLE
-                         ? eight_order_of(EIGHT_ORDER_DLRU)
+                         ? eight_order_number(EIGHT_ORDER_DLRU)
                          : eight_order_number(tables->entry[i].order));
     }
 }
