@@ -122,12 +122,15 @@ static void write_file(const options *options,
 static void write_pocket(const options *options,
                          const eight_new_table tables[EIGHT_CELLS])
 {
-    const pocket_variant *variant =
-        pocket_find(options_text(options, &option_pocket, ""));
+    const char *kind = options_text(options, &option_pocket, "");
+    const pocket_variant *variant = pocket_find(kind);
     const char *name = options_text(options, &option_output, variant->file);
     size_t length;
     char *text;
 
+    if (strcmp(kind, "bytes") == 0)
+        fail_report("--pocket=bytes is --pocket now, and goes with the next "
+                    "version");
     pocket_fill_tables(tables);
     if (!pocket_check_tables(tables))
         die(EXIT_FAILED, "the pocket edition's tables are incorrect; nothing "

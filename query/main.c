@@ -80,7 +80,8 @@ static const char *const others[][2] = {
  */
 static const char *const moved[][2] = {
     {"compare",
-     "use eight_tables.search() in Python, or 'eight solve --stats'"},
+     "use eight_tables.search() in Python, or 'eight solve --engine astar "
+     "--stats'"},
     {"stats", "use numpy.bincount(eight_tables.all_distances(goal)) in Python"},
     {"--svg", "an eight_tables.Board draws itself in a Python notebook"},
     {"--html", "the page prints worksheets: More, Worksheet"},

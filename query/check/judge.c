@@ -91,7 +91,7 @@ static const char *quoted(const answer_line *line)
 {
     char text[FOUND_BYTES];
 
-    snprintf(text, sizeof(text), "%s", line->text);
+    judge_copy(line, text);
     return line->length == 0 ? "an empty line" : fail_quoted(text);
 }
 

@@ -59,11 +59,18 @@ bool operands_are_boards(char **operands)
     return scan_operands(operands).is_whole;
 }
 
+/* Returns whether a name looks like a board: it begins so, or with a 9. */
+static bool looks_like_board(const text *text, const char *name)
+{
+    return text->cells >= 2 || name[0] == '9';
+}
+
 bool operands_can_be_input(char **operands)
 {
     text text = scan_operands(operands);
 
     return (text.cells > 0 && text.wrong == NULL) ||
+           (operands[1] == NULL && looks_like_board(&text, operands[0])) ||
            access(operands[0], F_OK) == 0;
 }
 
@@ -112,12 +119,6 @@ __attribute__((noreturn)) static void die_missing(context *context,
     fail_clear();
     die(in->bad, "%s: cannot be opened: %s; as a board, %s", name, reason,
         where);
-}
-
-/* Returns whether a name looks like a board: it begins so, or with a 9. */
-static bool looks_like_board(const text *text, const char *name)
-{
-    return text->cells >= 2 || name[0] == '9';
 }
 
 /*

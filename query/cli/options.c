@@ -47,9 +47,12 @@ static void say_wrong_goal(int status, const char *at, char found[SHAPE_BYTES])
 
     if (status != EIGHT_E_SHORT_BOARD)
         (void)character_describe(at, strlen(at), name);
-    snprintf(found, SHAPE_BYTES,
-             "found %s%s, expected " GOALS(GOAL_OR) "or " ALL_CELLS, name,
-             status == EIGHT_E_TILE_TWICE ? " a second time" : "");
+    if (status == EIGHT_E_LONG_BOARD)
+        snprintf(found, SHAPE_BYTES, "found %s, expected the end", name);
+    else
+        snprintf(found, SHAPE_BYTES,
+                 "found %s%s, expected " GOALS(GOAL_OR) "or " ALL_CELLS, name,
+                 status == EIGHT_E_TILE_TWICE ? " a second time" : "");
 }
 
 static void check_goal(const char *text)

@@ -4,7 +4,7 @@
 #include "cli/tables.h"
 
 /*
- * For this number of queries or more, it is faster to expand the tables before
+ * For this number of pairs or more, it is faster to expand the tables before
  * the first query.  Otherwise the library expands a table only after thousands
  * of queries to this table, and answers these queries more slowly.
  */
@@ -46,7 +46,7 @@ static void expand_tables(const eight_tables *tables)
     for (unsigned i = 0; i < EIGHT_STATES; i += EIGHT_STATES / EIGHT_CELLS) {
         eight_board root;
 
-        eight_board_at(&root, NULL, i);
+        (void)eight_board_at(&root, NULL, i); /* there is such an index */
         (void)eight_survey(tables, &root, NULL, NULL, NULL);
     }
 }
@@ -63,7 +63,8 @@ static void look_up(solver *solver, const queries *queries)
     ptrdiff_t goal_stride = queries->pairs ? 2 * size : 0;
     size_t n = queries->count;
 
-    if (queries->before == 0 && queries->expected >= MANY_QUERIES)
+    if (queries->pairs && queries->before == 0 &&
+        queries->expected >= MANY_QUERIES)
         expand_tables(tables);
     if (solver->order != NULL)
         (void)eight_solve_many(tables, queries->boards, start_stride, goals,

@@ -385,8 +385,8 @@ const command command_show = {
         "goals that the board can reach.\n"
         "\n"
         "An inversion is a pair of tiles with the larger one first when the\n"
-        "board is read row by row.  The Manhattan bound adds up\n"
-        "the rows and columns between each tile and its cell on the goal.\n"
+        "board is read row by row.  The Manhattan bound adds up the rows and\n"
+        "columns between each tile and its cell on the goal.\n"
         "The inversion bound is half the number of pairs of tiles that are in\n"
         "opposite order on the board and the goal when read by rows, plus\n"
         "half the number of such pairs when read by columns.\n",

@@ -4,9 +4,8 @@
  *
  * The new content goes to a temporary file, which is flushed and renamed.  If
  * the name is a symbolic link, the file that it names is replaced or created,
- * in its folder.
- * A replaced file keeps its mode.  Devices, pipes and standard output cannot
- * be replaced, and are written in place.
+ * in its folder.  A replaced file keeps its mode.  Devices, pipes and standard
+ * output cannot be replaced, and are written in place.
  */
 #ifndef PROGRAM_REPLACE_H
 #define PROGRAM_REPLACE_H
