@@ -128,7 +128,7 @@ static void write_pocket(const options *options,
     size_t length;
     char *text;
 
-    if (strcmp(kind, "bytes") == 0)
+    if (strcmp(kind, "bytes") == 0 && !options_given(options, &option_quiet))
         fail_report("--pocket=bytes is --pocket now, and goes with the next "
                     "version");
     pocket_fill_tables(tables);

@@ -88,9 +88,9 @@ enum {
  */
 enum {
     EIGHT_POCKET_UNSOLVABLE = -1, /* the goal cannot be reached */
-    EIGHT_POCKET_E_BOARD = -2,    /* a board is not 0..8, each once */
-    EIGHT_POCKET_E_TABLE = -17,   /* no move leads nearer: damaged constants */
-    EIGHT_POCKET_E_ORDER = -18    /* an order is not u, d, l, r, each once */
+    EIGHT_POCKET_E_BOARD = -10,   /* a board is not 0..8, each once */
+    EIGHT_POCKET_E_TABLE = -100,  /* no move leads nearer: damaged constants */
+    EIGHT_POCKET_E_ORDER = -30    /* an order is not u, d, l, r, each once */
 };
 
 /* Define EIGHT_POCKET_API to change how the functions are declared. */

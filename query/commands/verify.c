@@ -83,6 +83,10 @@ static void run(context *context, const options *options)
 
     tables_open_file(context);
     status = eight_verify(context->tables, &fault, sizeof(fault));
+    if (status == EIGHT_E_MEMORY) {
+        tables_fail(context, status);
+        return;
+    }
     if (status != EIGHT_OK && status != EIGHT_E_MISSING_TABLE) {
         check_each(context, options);
         return;

@@ -170,7 +170,7 @@ static int eight_pocket_walk(eight_pocket_pair *pair, const char *order,
     requires \separated(pair, start + (0 .. 8));
     requires \separated(pair, goal + (0 .. 8));
     assigns *pair;
-    ensures \result == 0 || \result == -1 || \result == -2 || \result == -18;
+    ensures \result == 0 || \result == -1 || \result == -10 || \result == -30;
     ensures \result == 0 ==> is_pair(pair);
     ensures \result == 0 ==> \valid_read(order + (0 .. 3)); */
 static int eight_pocket_query(eight_pocket_pair *pair,
@@ -199,7 +199,7 @@ int eight_pocket_is_solvable(const unsigned char start[9],
 /*@ requires tables_are_valid;
     requires \valid_read(start + (0 .. 8)) && \valid_read(goal + (0 .. 8));
     assigns \nothing;
-    ensures -18 <= \result <= 31; */
+    ensures -100 <= \result <= 31; */
 int eight_pocket_distance(const unsigned char start[9],
                           const unsigned char goal[9]);
 
@@ -208,7 +208,7 @@ int eight_pocket_distance(const unsigned char start[9],
     requires is_string(order);
     requires moves == \null || \valid(moves + (0 .. 31));
     assigns moves[0 .. 31];
-    ensures -18 <= \result <= 31; */
+    ensures -100 <= \result <= 31; */
 int eight_pocket_solve(const unsigned char start[9],
                        const unsigned char goal[9], const char *order,
                        char moves[EIGHT_POCKET_MOVES_SIZE]);
