@@ -192,7 +192,7 @@ int eight_pocket_is_board(const unsigned char board[9]);
 /*@ requires tables_are_valid;
     requires \valid_read(start + (0 .. 8)) && \valid_read(goal + (0 .. 8));
     assigns \nothing;
-    ensures \result == 0 || \result == 1 || \result == -2; */
+    ensures \result == 0 || \result == 1 || \result == -10; */
 int eight_pocket_is_solvable(const unsigned char start[9],
                              const unsigned char goal[9]);
 
