@@ -4,7 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 enum {
     CORRECT_BYTES = 128, /* more than any correct answer needs */

@@ -1,8 +1,8 @@
 /* judge.c - see judge.h. */
 #include "check/judge.h"
 #include "cli/options.h"
+#include "io/character.h"
 #include "program/failure.h"
-#include "io/input.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -47,6 +47,7 @@ static const unsigned short printable[][2] = {
     {' ', '~'},       {0x00a1, 0x00ac}, /* a soft hyphen follows */
     {0x00ae, 0x0377}, {0x0384, 0x052f}, /* Latin, Greek, Cyrillic */
     {0x2010, 0x2027},                   /* dashes and quotation marks */
+    {0x2190, 0x21ff}, {0x2500, 0x25ff}, /* arrows; boxes and shapes */
     {0x3041, 0x30ff}, {0x4e00, 0x9fff}, /* Japanese and Chinese */
     {0xac00, 0xd7a3},                   /* Korean */
 };

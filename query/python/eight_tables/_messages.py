@@ -18,8 +18,8 @@ WRITE_X = "; if it is the blank, write x"
 # Messages escape every character that tables/program/failure.c does not list as
 # printable.
 _HIDDEN = re.compile(
-    "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027"
-    "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"
+    "[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027\u2190-\u21ff"
+    "\u2500-\u25ff\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+"
 )
 
 

@@ -96,7 +96,7 @@ export function scan(text) {
 
 // Messages escape the characters outside these ranges, as in tables/program/failure.c.
 const HIDDEN = new RegExp("[^ -~\u00a1-\u00ac\u00ae-\u0377\u0384-\u052f\u2010-\u2027" +
-    "\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]", "gu");
+    "\u2190-\u21ff\u2500-\u25ff\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]", "gu");
 const LONGEST = 1000; // the most characters that a message quotes
 
 function bytesOf(text) {
