@@ -127,7 +127,8 @@ read_result input_number(input *in, const char *separators, uint64_t most,
 /*
  * Skips a whole number of at most two digits, with or without a minus sign, if
  * nothing but white space precedes it, and nothing but white space or a comment
- * follows it on the rest of the line.  Returns READ_OK, whether there is such a number or not.
+ * follows it on the rest of the line.  Returns READ_OK, whether there is such a
+ * number or not.
  */
 read_result input_skip_lone_number(input *in);
 

@@ -677,6 +677,15 @@ test("the days of the week are links, and their boards go on as they were left",
             made);
     }));
 
+test("a first visit to today's board offers no other, and its date has room on a phone", () =>
+    onDay(TUESDAY, "#day=20261124", async (page) => {
+        assert.equal(await page.locator("#today").isVisible(), false);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const { height } = await boxOf(page, "header");
+
+        assert.ok(height < 80, `the header is ${height} px high`);
+    }, { isFirst: true }));
+
 test("the year appears when a fortnight has passed since the first solved day", async () => {
     for (const [seed, isShown] of [[20261110, false], [20261109, true]])
         await onDay(MONDAY, "", async (page) => {

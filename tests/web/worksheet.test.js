@@ -176,3 +176,16 @@ test("the page is on the screen again after the print, and numbers out of range 
         // Without the form, the page itself is printed.
         assert.equal((await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
     }));
+
+test("keys in a field of the form make no move", () =>
+    open("#board=647850321", async (page) => {
+        const fields = page.locator("#worksheet-form :is(input, select)");
+
+        for (let i = 0; i < await fields.count(); i++) {
+            await fields.nth(i).focus();
+            for (const key of ["ArrowLeft", "ArrowUp", "5"])
+                await page.keyboard.press(key);
+        }
+        assert.equal(await textOf(page, "made"), "0");
+        assert.ok(await page.locator("#worksheet-form").isVisible());
+    }));

@@ -56,11 +56,11 @@ function showGameButtons({ game, entered, playing }) {
 function showOffers(state) {
     const { game, entered, isHidden, isNew } = state;
     const today = dayOf(new Date()).seed;
-    const isOther = game.day !== null && game.day.seed !== today;
 
     byId("why-toggle").hidden = entered !== null || isHidden || isNew ||
         currentOf(game).left <= 0 || game.at > 0 && sayLesson(state) === "";
-    byId("today").hidden = entered !== null || !isOther && !isNew;
+    byId("today").hidden = entered !== null || game.day?.seed === today ||
+        game.day === null && !isNew;
     fill(byId("today"), { href: writeDay({ seed: today }) });
 }
 

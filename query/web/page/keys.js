@@ -41,7 +41,7 @@ export function connectKeys() {
     document.addEventListener("keydown", (event) => {
         const { key } = event;
         const target = /** @type {Element} */ (event.target);
-        const isField = target.closest("select, [type=text]") !== null;
+        const isField = target.closest("select, input:not([type=range], [type=checkbox])") !== null;
         const isSlider = target.closest("[type=range]") !== null && key in ARROWS;
         const action = actionOf(event, target.closest("#board") !== null);
 

@@ -42,7 +42,7 @@ function sayConflicts({ lines, extra }) {
     const pairs = lines.flatMap((line) => line.pairs.map((pair) => pair.join(" and ")));
 
     return pairs.length === 0 ? "Two tiles in the row or column where both belong, but in " +
-        "the wrong order, would cost 2 moves more. That is a linear conflict; here is none."
+        "the wrong order, would cost 2 moves more. That is a linear conflict; there is none here."
         : `${pairs.join(", ")} are in the row or column where both belong, but in the wrong ` +
             "order: one must step out and back. Such a linear conflict costs 2 moves: " +
             `${extra} more.`;

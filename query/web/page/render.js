@@ -41,6 +41,7 @@ function showCounters(state) {
     byId("left").classList.toggle("away", !isHidden && isDetour(game, game.at));
     write("made", grouped(game.at));
     write("fewest", sayFewest(state));
+    byId("kind").classList.toggle("dated", game.day !== null);
     write("kind", [game.day?.label, fewest > 0 && levelName(fewest)]
         .filter(Boolean).join(" · "));
     drawMini("goal-mini", game.goal);

@@ -24,11 +24,12 @@ function makeDay(day, today, isOpen) {
     const isAhead = day.seed > today;
     const [outcome, said] = isAhead ? ["later", "not available yet"] : outcomeOf(day);
     const bar = make("span", { class: `bar ${outcome}` });
-    const name = `${day.name}${day.seed === today ? ", today" : ""}`;
+    const title = `${day.name}${day.seed === today ? ", today" : ""}: ` +
+        `${plural(day.depth, "move")}, ${said}`;
 
     bar.style.height = `${day.depth / 27 * 1.5}rem`;
     return make("a", { class: day.seed === today ? "today" : "", "aria-current": isOpen,
-        "aria-label": `${name}: ${plural(day.depth, "move")}, ${said}`,
+        "aria-label": title, title,
         ...isAhead ? { role: "link", "aria-disabled": true } : { href: writeDay(day) } },
     bar, make("span", { class: "letter" }, day.name[0]));
 }
