@@ -256,6 +256,7 @@ export function parseGoal(text, names) {
 
     throw new RangeError(`goal:${bytesOf(text.slice(0, at)).length + 1}: ` +
         (wrong === "run" || wrong === "row" ? sayShape(wrong, group)
+            : wrong === "long" ? `found ${found}, expected the end`
             : `found ${found}${wrong === "twice" ? " a second time" : ""}, ` +
                 `expected ${names.join(", ")}, or ${ALL_CELLS}`) +
         (name ? `; did you mean '${name}'?` : ""));
