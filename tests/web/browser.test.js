@@ -1025,7 +1025,7 @@ test("why so many moves: four sentences, whose numbers are those of `eight show`
             assert.equal(await page.locator("#why-sum .seen-move").count(),
                 shown.manhattan);
             await press(page, "why-toggle");
-            assert.match(await textOf(page, "prompt"), extra === 0 ? /here is none\.$/
+            assert.match(await textOf(page, "prompt"), extra === 0 ? /there is none here\.$/
                 : new RegExp(`linear conflict costs 2 moves: ${extra} more\\.$`));
             assert.equal(await page.locator("#why-sum .conflict-move").count(), extra);
             await press(page, "why-toggle");

@@ -24,12 +24,11 @@ function makeDay(day, today, isOpen) {
     const isAhead = day.seed > today;
     const [outcome, said] = isAhead ? ["later", "not available yet"] : outcomeOf(day);
     const bar = make("span", { class: `bar ${outcome}` });
-    const title = `${day.name}${day.seed === today ? ", today" : ""}: ` +
-        `${plural(day.depth, "move")}, ${said}`;
+    const name = `${day.name}${day.seed === today ? ", today" : ""}`;
 
     bar.style.height = `${day.depth / 27 * 1.5}rem`;
     return make("a", { class: day.seed === today ? "today" : "", "aria-current": isOpen,
-        "aria-label": title, title,
+        "aria-label": `${name}: ${plural(day.depth, "move")}, ${said}`,
         ...isAhead ? { role: "link", "aria-disabled": true } : { href: writeDay(day) } },
     bar, make("span", { class: "letter" }, day.name[0]));
 }
