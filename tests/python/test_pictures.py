@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 import re
 from itertools import islice
 from xml.etree import ElementTree
@@ -149,6 +150,13 @@ def test_solutions(start):
     for (_, x, y, _), (_, text_x, text_y) in zip(boards[1:], texts):
         assert x < text_x < x + 60
         assert y - 20 < text_y < y
+
+
+def test_the_picture_in_the_readme():
+    source = pathlib.Path(__file__).parents[2]
+    picture = (source / "docs/gallery/path.svg").read_text(encoding="utf-8")
+    assert picture == eight_tables.path("2 3 4 1 5 x 7 6 8")._repr_svg_()
+    assert "docs/gallery/path.svg" in (source / "README.md").read_text(encoding="utf-8")
 
 
 def test_boards():
