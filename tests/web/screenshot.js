@@ -1,5 +1,5 @@
-// screenshot.js - draws docs/figures/page.webp and page-dark.webp: a solved game over the
-// cloud of breadth-first search, and the race.
+// screenshot.js - draws docs/figures/page.webp: a solved game over the cloud of
+// breadth-first search, and the race.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, withPage } from "./browser.js";
@@ -8,19 +8,18 @@ const MOVES = "uldldruudrdlulduurrdllurdurdlldrulurddr"; // with four detours
 const KEYS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight", r: "ArrowLeft" };
 const browser = await launch();
 
-for (const [colorScheme, name] of [["light", "page"], ["dark", "page-dark"]])
-    await withPage(browser, "#board=647850321", async (page) => {
-        for (const move of MOVES)
-            await page.keyboard.press(KEYS[move]);
-        await page.waitForSelector("#race i");
-        await page.evaluate(() => document.activeElement.blur());
-        const session = await page.context().newCDPSession(page);
-        const { data } = await session.send("Page.captureScreenshot", {
-            format: "webp", quality: 85,
-            clip: { x: 0, y: 0, width: 1240, height: 700, scale: 1.25 },
-        });
+await withPage(browser, "#board=647850321", async (page) => {
+    for (const move of MOVES)
+        await page.keyboard.press(KEYS[move]);
+    await page.waitForSelector("#race i");
+    await page.evaluate(() => document.activeElement.blur());
+    const session = await page.context().newCDPSession(page);
+    const { data } = await session.send("Page.captureScreenshot", {
+        format: "webp", quality: 85,
+        clip: { x: 0, y: 0, width: 1240, height: 758, scale: 1.25 },
+    });
 
-        writeFileSync(join(process.env.SOURCE, "docs", "figures",
-            `${name}.webp`), Buffer.from(data, "base64"));
-    }, { viewport: { width: 1240, height: 800 }, colorScheme, reducedMotion: "reduce" });
+    writeFileSync(join(process.env.SOURCE, "docs", "figures", "page.webp"),
+        Buffer.from(data, "base64"));
+}, { viewport: { width: 1240, height: 800 }, colorScheme: "light", reducedMotion: "reduce" });
 await browser.close();
