@@ -249,8 +249,11 @@ Test(lookup, queries_expand_up_to_the_limit)
     for (unsigned z = 1; z < EIGHT_CELLS; z++)
         query_often(z, "dlru");
     cr_expect_eq(count_expanded(), 3);
+    eight_limit_expansion(tables, 4 * EIGHT_EXPANDED_BYTES);
+    query_often(0, "rlud");
+    cr_expect_eq(count_expanded(), 4, "a refused table does not count");
     cr_expect_eq(expand_all(tables), EIGHT_OK);
-    cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES);
+    cr_expect_eq(count_expanded(), EIGHT_LISTED_TABLES + 1);
 }
 
 /* Without a limit of the caller, ten tables are expanded, in whatever order. */
@@ -408,6 +411,7 @@ static void check_forged(unsigned index)
     int8_t length = 0;
 
     cr_assert_eq(eight_board_at(start, &goal_last, index), EIGHT_OK);
+    eight_limit_expansion(forged, EIGHT_EXPANDED_BYTES);
     for (unsigned again = 0; again < 2 * LONE_WALKS; again++) {
         moves[0] = '?';
         cr_expect_eq(eight_solve(forged, start, &goal_last, "dlru", moves),
@@ -420,8 +424,13 @@ static void check_forged(unsigned index)
     cr_expect_eq(length, EIGHT_E_WRONG_MOVE);
     cr_expect_eq(eight_survey(forged, &goal_last, distance, NULL, NULL),
                  EIGHT_E_WRONG_MOVE);
-    /* The table in another order is made, and so it is right. */
-    cr_expect_geq(eight_solve(forged, start, &goal_last, "rlud", moves), 0);
+    /*
+     * The table in another order is made, and so it is right.  Failures do not
+     * count toward the limit.
+     */
+    for (unsigned n = 0; n < LONE_WALKS + 1; n++)
+        cr_expect_geq(eight_solve(forged, start, &goal_last, "rlud", moves), 0);
+    cr_expect_not_null(eight_expanded(forged, 8, eight_order_of("rlud")));
     eight_close(forged);
 }
 

@@ -102,6 +102,15 @@ Test(searches, the_two_hardest_boards)
  */
 Test(searches, breadth_first_visits_all_reachable_boards_if_unsolvable)
 {
+    /*
+     * Two thirds of the slots are filled.  A node of the tree has a key and two
+     * links.
+     */
+    const size_t nodes = EIGHT_STATES * sizeof(search_node);
+    const size_t set[] = {[VISITED_rank] = NAIVE_BOARDS,
+                          [VISITED_hash] =
+                              EIGHT_STATES * 3 / 2 * sizeof(void *),
+                          [VISITED_tree] = EIGHT_STATES * 3 * sizeof(void *)};
     eight_board start = {{2, 1, 3, 4, 5, 6, 7, 8, 0}};
     char moves[EIGHT_MOVES_SIZE];
     search_stats stats;
@@ -112,6 +121,7 @@ Test(searches, breadth_first_visits_all_reachable_boards_if_unsolvable)
         cr_expect_str_eq(moves, "");
         cr_expect_eq(stats.expanded, 181440);
         cr_expect_eq(stats.generated, 181440 / 9 * 24 - (181440 - 1));
+        cr_expect_eq(stats.bytes, nodes + set[kinds[i]]);
     }
 }
 
@@ -150,6 +160,8 @@ Test(searches, stats_of_one_move)
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 2);
     cr_expect_eq(stats.frontier, 2);
+    cr_expect_eq(stats.bytes,
+                 3 * (sizeof(search_node) + sizeof(uint32_t)) + NAIVE_BOARDS);
 }
 
 /* ---- Heuristics -------------------------------------------------------- */
@@ -231,7 +243,8 @@ Test(searches, idastar_stats_of_one_move)
     cr_expect_eq(stats.expanded, 1);
     cr_expect_eq(stats.generated, 1);
     cr_expect_eq(stats.frontier, 1);
-    cr_expect_lt(stats.bytes, 1000);
+    /* The path has up to 31 moves, and one more is tried at its end. */
+    cr_expect_eq(stats.bytes, (1 + 31 + 1) * sizeof(search_node));
 }
 
 /* ---- A* ---------------------------------------------------------------- */
