@@ -120,11 +120,6 @@ static eight_status status_of_image(size_t n)
     return status;
 }
 
-Test(reader, a_complete_file)
-{
-    cr_expect_eq(status_of_file(length), EIGHT_OK);
-}
-
 Test(reader, a_missing_file)
 {
     cr_expect_eq(status_of(file), EIGHT_E_NO_FILE);
@@ -155,16 +150,6 @@ Test(reader, symbolic_links_are_followed)
     cr_expect_eq(status_of(link_path), EIGHT_E_NO_FILE);
     file_save(file, image, length);
     cr_expect_eq(status_of(link_path), EIGHT_OK);
-}
-
-Test(reader, a_text_file)
-{
-    static const char text[] =
-        "This is not a table file, although it is longer "
-        "than the header of one.\n";
-
-    file_save(file, text, sizeof(text));
-    cr_expect_eq(status_of(file), EIGHT_E_NOT_TABLES);
 }
 
 Test(reader, every_truncation_of_header_and_directory)
@@ -211,22 +196,6 @@ Test(reader, every_byte_of_header_and_directory_changed)
                          "byte %zu", i);
             image[i] ^= flips[j];
         }
-}
-
-/* A damaged version must not be reported as another version. */
-Test(reader, every_value_of_every_byte_of_the_version)
-{
-    for (unsigned i = 8; i < 12; i++) {
-        uint8_t kept = image[i];
-
-        for (unsigned value = 0; value < 256; value++) {
-            image[i] = (uint8_t)value;
-            cr_expect_eq(status_of_image(length),
-                         value == kept ? EIGHT_OK : EIGHT_E_CHECKSUM,
-                         "byte %u: %u", i, value);
-        }
-        image[i] = kept;
-    }
 }
 
 static void *open_image(void *status)
@@ -658,24 +627,4 @@ Test(reader, a_stream_of_empty_blocks)
                  EIGHT_E_INFLATE);
     cr_expect_eq(status_of_stream(stored, EIGHT_MAX_STORED_BYTES + 1),
                  EIGHT_E_DIRECTORY);
-}
-
-Test(reader, a_missing_table)
-{
-    static uint8_t distance[EIGHT_STATES];
-    eight_tables *tables;
-    char moves[EIGHT_MOVES_SIZE];
-
-    free(image);
-    image = sample_image(3, EIGHT_CODEC_DEFLATE, &length);
-    cr_expect_gt(solve_one_move(2), 0);
-    cr_expect_eq(solve_one_move(3), 1);
-    cr_assert_eq(eight_open_memory(image, length, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_table_count(tables), 3);
-    cr_expect_eq(eight_solve(tables, &goal_last, &goal_last, "udlr", moves), 0);
-    cr_expect_eq(eight_distance(tables, &goal_last, &goal_last), 0);
-    cr_expect_eq(eight_survey(tables, &goal_last, distance, NULL, NULL),
-                 EIGHT_OK);
-    cr_expect_eq(distance[8 * EIGHT_RANKS], 0);
-    eight_close(tables);
 }

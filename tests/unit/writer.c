@@ -69,43 +69,6 @@ Test(writer, every_codec_keeps_the_raw_bytes)
     cr_expect_eq(scratch_count(folder), 1);
 }
 
-Test(writer, the_reported_length_is_the_length_of_the_file)
-{
-    for (int codec = EIGHT_CODEC_NONE; codec <= EIGHT_CODEC_DEFLATE; codec++) {
-        size_t said = 0;
-        size_t found;
-
-        cr_assert_eq(sample_write(target, sample_tables(), SAMPLE_TABLES,
-                                  (eight_codec)codec, &said),
-                     EIGHT_OK);
-        free(file_load(target, &found));
-        cr_expect_eq(said, found);
-        cr_expect_eq(found % EIGHT_ALIGNMENT, 0);
-    }
-}
-
-Test(writer, output_is_reproducible)
-{
-    size_t length;
-    size_t length_again;
-    uint8_t *image = sample_image(SAMPLE_TABLES, EIGHT_CODEC_DEFLATE, &length);
-    uint8_t *again =
-        sample_image(SAMPLE_TABLES, EIGHT_CODEC_DEFLATE, &length_again);
-
-    cr_assert_eq(length, length_again);
-    cr_expect_arr_eq(image, again, length);
-    free(image);
-    free(again);
-}
-
-Test(writer, an_old_file_is_replaced_and_no_other_file_is_left)
-{
-    file_save(target, "old", 3);
-    cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
-    check_raw_bytes("replaced");
-    cr_expect_eq(scratch_count(folder), 1);
-}
-
 Test(writer, an_open_old_file_is_unchanged)
 {
     eight_tables *tables;
@@ -113,7 +76,7 @@ Test(writer, an_open_old_file_is_unchanged)
     char moves[EIGHT_MOVES_SIZE];
 
     cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
-    cr_assert_eq(eight_open(target, 0, &tables), EIGHT_OK);
+    cr_assert_eq(eight_open(target, EIGHT_MAP, &tables), EIGHT_OK);
     cr_assert_eq(write_tables(target, EIGHT_CODEC_DEFLATE), EIGHT_OK);
     cr_expect_eq(eight_solve(tables, &start, &goal_last, "udlr", moves), 1);
     eight_close(tables);
@@ -135,24 +98,6 @@ Test(writer, the_mode_of_a_new_file_follows_the_umask)
     cr_assert_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_OK);
     cr_assert_eq(stat(target, &about), 0);
     cr_expect_eq(about.st_mode & 0777, 0640);
-}
-
-Test(writer, a_missing_folder)
-{
-    char missing[SCRATCH_PATH_BYTES];
-
-    cr_expect_eq(
-        write_tables(scratch_path(missing, target, "tables"), EIGHT_CODEC_NONE),
-        EIGHT_E_SYSTEM);
-    cr_expect_eq(errno, ENOENT);
-}
-
-Test(writer, a_folder_with_the_name_of_the_target)
-{
-    cr_assert_eq(mkdir(target, 0700), 0);
-    cr_expect_eq(write_tables(target, EIGHT_CODEC_NONE), EIGHT_E_SYSTEM);
-    cr_expect_eq(errno, EISDIR);
-    cr_expect_eq(scratch_count(folder), 1);
 }
 
 /* Reads all bytes from the pipe `target`, and returns their number. */
