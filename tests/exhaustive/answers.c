@@ -4,6 +4,7 @@
  */
 #include "answers/lookup.h"
 #include "expand_all.h"
+#include "nth_order.h"
 #include "reference.h"
 #include "goal_last.h"
 #include "paired.h"
@@ -127,22 +128,6 @@ Test(answers, by_look_ups)
 {
     cr_assert_eq(expand_all(tables), EIGHT_OK);
     check_goals();
-}
-
-/* Sets order to move order i, 0..23. */
-static void nth_order(unsigned i, char order[5])
-{
-    char remaining[] = "dlru";
-
-    for (unsigned place = 0; place < 4; place++) {
-        unsigned choices = 4 - place;
-        char *letter = &remaining[i % choices];
-
-        order[place] = *letter;
-        memmove(letter, letter + 1, strlen(letter));
-        i /= choices;
-    }
-    order[4] = '\0';
 }
 
 /* For each order, the solutions are expanded after some queries. */

@@ -491,11 +491,3 @@ Test(boards, every_board_survives_a_round_trip_through_text)
         cr_assert_arr_eq(again.cell, board.cell, EIGHT_CELLS, "%s", text);
     }
 }
-
-Test(boards, the_goal_is_written_with_an_x)
-{
-    char text[EIGHT_CELLS + 1];
-
-    eight_board_to_text(&goal_last, text);
-    cr_expect_str_eq(text, "12345678x");
-}

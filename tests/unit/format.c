@@ -27,20 +27,6 @@ Test(format, header_bytes_are_little_endian)
     cr_expect_arr_eq(bytes, header_bytes, sizeof(bytes));
 }
 
-Test(format, header_is_intact_until_a_bit_changes)
-{
-    uint8_t bytes[EIGHT_HEADER_BYTES];
-    eight_header loaded;
-
-    memcpy(bytes, header_bytes, sizeof(bytes));
-    cr_expect(eight_header_load(&loaded, bytes));
-    for (unsigned bit = 0; bit < 8 * EIGHT_HEADER_BYTES; bit++) {
-        bytes[bit / 8] ^= (uint8_t)(1u << bit % 8);
-        cr_expect_not(eight_header_load(&loaded, bytes), "bit %u", bit);
-        bytes[bit / 8] ^= (uint8_t)(1u << bit % 8);
-    }
-}
-
 Test(format, header_round_trip)
 {
     eight_header again;

@@ -357,16 +357,6 @@ Test(verify, moves_that_reach_the_root_after_thousands_of_steps)
 
 /* ---- Whole files ------------------------------------------------------- */
 
-Test(verify, the_file_of_the_build_is_correct)
-{
-    eight_tables *tables;
-    eight_fault fault;
-
-    cr_assert_eq(eight_open(TABLES_FILE, 0, &tables), EIGHT_OK);
-    cr_expect_eq(eight_verify(tables, &fault, sizeof(fault)), EIGHT_OK);
-    eight_close(tables);
-}
-
 Test(verify, missing_tables_are_reported)
 {
     static subject subject;
