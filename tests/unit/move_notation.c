@@ -47,14 +47,6 @@ Test(notation, tile_is_the_opposite)
     cr_expect_str_eq(moves, "drul");
 }
 
-Test(notation, number_is_the_tile)
-{
-    char moves[EIGHT_MOVES_SIZE] = "uldr";
-
-    notation_rewrite(MOVES_number, &goal_last, moves);
-    cr_expect_str_eq(moves, "6586");
-}
-
 /* Each number is the tile that was on the cell to which the blank moved. */
 Test(notation, numbers_are_the_tiles_that_move)
 {
