@@ -8,10 +8,13 @@ long := clang proof tidy scale pocket_targets gallery course trixie long faults 
 
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
-.PHONY: usual all build $(usual) $(long)
+.PHONY: list list-all build $(usual) $(long)
 
-usual: $(usual)
-all: $(usual) $(long)
+# Print the names of the parts.  .ci/run compares them with the functions of .ci/part.
+list:
+	@printf '%s\n' build $(usual)
+list-all: list
+	@printf '%s\n' $(long)
 
 # These parts use the build with gcc.
 abi cli course dist faults gallery long pip pocket_targets proof python release scale \
