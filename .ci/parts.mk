@@ -3,8 +3,8 @@
 
 usual := bare python pip web targets sanitizers fuzz slow cli threads dist cppcheck \
     abi format scripts manuals
-long := clang proof tidy scale pocket_targets gallery course trixie long faults \
-    mutation debian release
+long := clang proof tidy pocket_targets course trixie long faults mutation debian \
+    release
 
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
@@ -17,8 +17,8 @@ list-all: list
 	@printf '%s\n' $(long)
 
 # These parts use the build with gcc.
-abi cli course dist faults gallery long pip pocket_targets proof python release scale \
-    slow targets threads: build
+abi cli course dist faults long pip pocket_targets proof python release slow targets \
+    threads: build
 # Both use the build with sanitizers.
 tidy: | sanitizers
 
