@@ -4,7 +4,9 @@
 #include "goal_last.h"
 #include "naive.h"
 #include "paired.h"
+#include "process.h"
 #include "sample.h"
+#include "scratch.h"
 
 #include <criterion/criterion.h>
 #include <pthread.h>
@@ -132,6 +134,27 @@ Test(without_file, open_needs_no_file)
     cr_assert_eq(setenv("EIGHT_TABLES", "/missing", 1), 0);
     cr_expect_eq(eight_open(NULL, 0, &opened), EIGHT_E_NO_FILE);
     cr_expect_null(opened);
+}
+
+/*
+ * A copy of this program makes the test above beside a table file, without the
+ * variables by which Criterion knows its own processes.
+ */
+Test(without_file, open_finds_the_file_beside_the_program)
+{
+    const char *const argv[] = {
+        "sh", "-c",
+        "mkdir -p bin share/eight && cp \"$BUILD/tests/unit\" bin &&"
+        "ln -s \"$TABLES\" share/eight/eight.e8t &&"
+        "exec env -i bin/unit --filter without_file/open_needs_no_file",
+        NULL};
+    char *folder = scratch_new();
+    process_result result;
+
+    process_run(argv, folder, "", 0, &result);
+    cr_expect_eq(result.status, 0, "%s", (const char *)result.err.at);
+    process_free(&result);
+    scratch_remove(folder);
 }
 
 static void *use(void *unused)
