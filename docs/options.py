@@ -10,7 +10,6 @@ must come first in PATH.  The script compares:
   command, or in the section of options of several commands.  One line can name
   several options, without values.  Each word that the help explains has a line
   ".It Cm WORD" somewhere in the page;
-- the table of the options of several commands, with the options that each command has;
 - the synopsis and the headings of commands, with the usage in --help, and this usage
   with the options of the program;
 - the names and boards of goals;
@@ -236,19 +235,6 @@ def correct(command, lines, options, page):
         add_option(lines, options, name)
 
 
-def correct_table(lines, commands, shared):
-    """Regenerates the table of a section; yields what was wrong."""
-    first = next(i for i, line in enumerate(lines) if ".Bl -column" in line) + 1
-    last = lines.index(".El", first)
-    found = lines[first:last]
-    lines[first:last] = table = [
-        ".It " + " Ta ".join(["", *shared]).strip(),
-        *(f".It Cm {command}" + "".join(" Ta" + " x" * (name in options)
-                                        for name in shared)
-          for command, options in commands.items())]
-    yield from (f"the table lacks '{row}'" for row in table if row not in found)
-
-
 def correct_goals(lines, option):
     """Regenerates the table of goals; yields what was wrong."""
     first = next(i for i, line in enumerate(lines) if ".Bl -column" in line) + 1
@@ -417,9 +403,6 @@ def correct_part(lines, program, commands, shared, page):
         yield from correct(program, lines, commands[program], page)
     elif head == ".Ss Options of several commands":
         yield from correct("several", lines, shared, page)
-        yield from correct_table(lines, {
-            name: options for name, options in commands.items()
-            if not name.startswith("eight")}, shared)
     elif head == ".Ss Goals":
         yield from correct_goals(lines, shared["goal"])
     elif head == ".Sh JSON":
