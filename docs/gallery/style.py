@@ -77,11 +77,8 @@ plt.rcParams.update({
 def use(palette):
     """Selects a palette: its colors become names of this module."""
     globals().update(palette)
-    globals().update(
-        SHADES=LinearSegmentedColormap.from_list(
-            "shades", [PAPER, SOFT, ACCENT, INK]),
-        DIFFERENCES=LinearSegmentedColormap.from_list(
-            "differences", [ACCENT, PAPER, WARM]))
+    globals().update(SHADES=LinearSegmentedColormap.from_list(
+        "shades", [PAPER, SOFT, ACCENT, INK]))
     plt.rcParams.update({
         "axes.labelcolor": INK,
         "axes.edgecolor": EDGE,
