@@ -60,7 +60,7 @@ def test_consistent(board, goal):
     assert math.isinf(here) != board.solvable(goal)
     for neighbor in board.neighbors().values():
         there = h(search.Node(neighbor.cells))
-        assert there == here or abs(there - here) == 1
+        assert there == here == math.inf or abs(there - here) == 1
 
 
 def test_invalid():

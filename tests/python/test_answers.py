@@ -44,7 +44,9 @@ def test_all_orders():
     starts = [Board(start) for start, _ in random_pairs(200, seed=2)]
     text = "\n".join(start.text for start in starts)
     for order in ORDERS:
-        for start, answer in zip(starts, lines("solve", "--order", order, text=text)):
+        answers = lines("solve", "--order", order, text=text)
+        assert len(answers) == len(starts)
+        for start, answer in zip(starts, answers):
             try:
                 assert eight_tables.solve(start, order=order) == answer
             except Unsolvable:
@@ -155,7 +157,8 @@ def test_goal_names():
                 assert function(start, name) == function(start, goal)
             for function in eight_tables.all_distances, eight_tables.boards:
                 assert np.array_equal(function(name), function(goal))
-            assert eight_tables.best_moves(start, name) != ""
+            moves = eight_tables.best_moves(start, goal)
+            assert eight_tables.best_moves(start, name) == moves
             assert eight_tables.manhattan(start, name) == 2
             assert eight_tables.inversion_distance(start, name) == 2
             assert eight_tables.distance_many(start, [name, goal]).tolist() == [2, 2]

@@ -133,7 +133,7 @@ def test_index(board, goal):
     assert board.solvable(goal) != swapped.solvable(goal)
     solvable, other = (board, swapped) if board.solvable(goal) else (swapped, board)
     assert solvable.index(goal) // 20160 == solvable.cells.index(0)
-    with pytest.raises(Unsolvable):
+    with pytest.raises(Unsolvable, match="the goal cannot be reached from the start"):
         other.index(goal)
 
 

@@ -85,7 +85,7 @@ def test_invalid():
             gymnasium.make(ID, distance=distance, goal=goal)
     with pytest.raises(ValueError, match="at distance 0 an episode would be over"):
         gymnasium.make(ID, distance=0)
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
         gymnasium.make(ID, distance="20")
 
 
