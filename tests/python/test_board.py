@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given
 
 from boards import boards
-from eight_tables import GOAL_LAST, Board, Unsolvable
+from eight_tables import GOAL_LAST, Board, Unsolvable, distance_many
 
 CELLS = (2, 3, 4, 1, 5, 0, 7, 6, 8)
+BOARD = Board(CELLS)
 
 FORMS = [
     "23415x768",
@@ -59,6 +60,9 @@ FORMS = [
     np.array(CELLS, np.uint8).reshape(3, 3),
     np.array(CELLS, np.float32).astype(np.int64)[np.newaxis],
     np.array(list("23415x768")),
+    np.array([list("234"), list("15x"), list("768")]),
+    np.array(CELLS).reshape(9, 1),
+    [[2, 3], [4, 1, 5, 0], 7, (6, 8)],
     list(np.array(CELLS, np.int16)),
     Board("23415x768"),
 ]
@@ -66,8 +70,10 @@ FORMS = [
 
 @pytest.mark.parametrize("form", FORMS, ids=repr)
 def test_forms(form):
+    """Board() and the functions for many boards take each form for one board."""
     assert Board(form).cells == CELLS
-    assert Board(form) == Board(CELLS)
+    assert Board(form) == BOARD
+    assert distance_many(form, [GOAL_LAST, BOARD]).tolist() == [19, 0]
 
 
 @given(boards)

@@ -434,7 +434,7 @@ def _rows(side: str, boards: Boards) -> npt.NDArray[np.uint8]:
 
 def is_one_board(boards: Any) -> bool:
     """Returns whether the argument is one board in any form, and not several."""
-    if isinstance(boards, (str, bytes, Board)):
+    if isinstance(boards, (str, bytes, bytearray, Board)):
         return True
     try:
         cells = first_values(boards, CELLS + 1)
