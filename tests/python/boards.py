@@ -8,7 +8,16 @@ import numpy as np
 import numpy.typing as npt
 from hypothesis import strategies
 
+import eight_tables
 from eight_tables import Board
+
+BOUNDS = {
+    "misplaced": eight_tables.misplaced,
+    "manhattan": eight_tables.manhattan,
+    "conflict": eight_tables.conflict,
+    "inversion": eight_tables.inversion_distance,
+}
+"""Maps the command's names of heuristics to functions."""
 
 ORDERS = ["".join(letters) for letters in permutations("udlr")]
 

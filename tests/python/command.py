@@ -32,6 +32,16 @@ def lines(*args: str, text: str = "") -> list[str]:
     return result.stdout.decode().splitlines()
 
 
+def stats(boards: list[str], *options: str) -> list[tuple[str, dict[str, float]]]:
+    """Returns the moves that `eight solve --stats` finds for each board, and counts."""
+    result = run("solve", "--stats", *options, text="\n".join(boards))
+    words = [line.split() for line in result.stderr.decode().splitlines()]
+    counts = [dict(zip(each[::2], map(float, each[1::2]))) for each in words]
+    moves = result.stdout.decode().splitlines()
+    assert len(moves) == len(counts) == len(boards)
+    return list(zip(moves, counts))
+
+
 def exported(goal: str = "last") -> Iterator[dict[str, str]]:
     """Returns the rows that `eight export` writes, as dicts from column to text."""
     return csv.DictReader(lines("export", "--goal", goal))

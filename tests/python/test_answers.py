@@ -17,7 +17,7 @@ from hypothesis import given, settings
 import eight_tables
 from boards import ORDERS, boards, orders, random_pairs, text_of
 from command import lines, run
-from eight_tables import GOAL_LAST, Board, Unsolvable
+from eight_tables import Board, Unsolvable
 from eight_tables.gym import EightPuzzleEnv
 
 PAIRS = 10_000
@@ -166,9 +166,3 @@ def test_goal_names():
             assert start.solvable(name)
             assert start.index(name) == start.index(goal)
             assert EightPuzzleEnv(name).goal == goal
-
-
-def test_default_goal():
-    assert GOAL_LAST.text == "12345678x"
-    assert eight_tables.solve("123456x78") == "rr"
-    assert run("solve", "123456x78").stdout == b"rr\n"

@@ -14,17 +14,11 @@ import pytest
 
 import eight_tables
 import textbook
-from boards import ORDERS
-from command import run
+from boards import BOUNDS, ORDERS
+from command import stats
 from eight_tables import ENGINES, Board, Engine, Step, Unsolvable, measure, search
 
 ALL = eight_tables.boards()
-BOUNDS = {
-    "misplaced": eight_tables.misplaced,
-    "manhattan": eight_tables.manhattan,
-    "conflict": eight_tables.conflict,
-    "inversion": eight_tables.inversion_distance,
-}
 HARDEST = ["8672543x1", "64785x321"]
 
 
@@ -38,21 +32,10 @@ def random_boards(depths, goal="last"):
 STARTS = [*random_boards([*range(27)] * 2), *HARDEST]
 
 
-def stats_of(boards, *options):
-    """Returns the moves that `eight solve` finds, and a dict of its counts."""
-    result = run("solve", "--stats", *options, text="\n".join(boards))
-    assert result.returncode == 0
-    words = [line.split() for line in result.stderr.decode().splitlines()]
-    counts = [dict(zip(each[::2], map(float, each[1::2]))) for each in words]
-    moves = result.stdout.decode().splitlines()
-    assert len(moves) == len(counts) == len(boards)
-    return list(zip(moves, counts))
-
-
-def compare_with_command(boards, engine, *options, heuristic=None, goal="last"):
-    expected = stats_of(boards, "--engine", engine, "--goal", goal, *options)
+def compare_with_command(boards, engine, *options, heuristic=None):
+    expected = stats(boards, "--engine", engine, *options)
     for board, (moves, counts) in zip(boards, expected):
-        found = search(board, engine, heuristic, goal).run()
+        found = search(board, engine, heuristic).run()
         assert found.moves == moves
         for name in "generated", "expanded", "frontier":
             if found.expanded:  # bfs.c does not count the goal as a frontier
@@ -71,17 +54,6 @@ def test_heuristic_searches_count_as_the_command(engine, name):
     boards = near if (engine, name) == ("idastar", "misplaced") else STARTS
     options = "--heuristic", name
     compare_with_command(boards, engine, *options, heuristic=BOUNDS[name])
-
-
-def test_another_goal():
-    goal = "spiral"
-    boards = random_boards(range(25), goal)
-    for engine, options, heuristic in (
-        ("bfs", (), None),
-        ("astar", ("--heuristic", "conflict"), eight_tables.conflict),
-        ("idastar", ("--heuristic", "inversion"), eight_tables.inversion_distance),
-    ):
-        compare_with_command(boards, engine, *options, heuristic=heuristic, goal=goal)
 
 
 def odd_heuristics():
@@ -190,16 +162,6 @@ def test_the_second_program(goal):
             assert [*found.rounds] == [*range(len(found.moves) + 1)]
 
 
-def test_searches_without_a_heuristic():
-    for board in random_boards(range(0, 20, 2)):
-        distance = eight_tables.distance(board)
-        assert len(search(board, "ucs").run().moves) == distance
-        ids, zero = search(board, "ids").run(), search(board, "idastar", lambda _: 0)
-        assert ids.rounds == zero.run().rounds
-        assert (ids.moves, ids.generated) == (zero.moves, zero.generated)
-        assert len(ids.moves) == distance
-
-
 def test_orders():
     """These searches find the first shortest solution in the order of the moves."""
     for i, order in enumerate(ORDERS):
@@ -261,16 +223,6 @@ def test_the_seconds_are_those_of_the_search():
     some = found.seconds
     found.run()
     assert 0 < some < found.seconds < perf_counter() - began - between
-
-
-def test_progress():
-    tqdm = pytest.importorskip("tqdm")
-    found = search("8672543x1", "bfs")
-    with open("progress", "w+") as log:
-        steps = sum(1 for _ in tqdm.tqdm(found, total=181440, file=log))
-        log.seek(0)
-        assert "181438/181440" in log.read()
-    assert steps == found.expanded == 181438
 
 
 # VmHWM is the most memory that the process has had.  ru_maxrss would be at least the
@@ -374,13 +326,3 @@ def test_wrong_arguments():
     ):
         with pytest.raises(error, match=re.escape(message)):
             search(*wrong)
-
-
-def test_every_engine_refuses_an_unsolvable_board():
-    for engine in ENGINES:
-        given = (
-            eight_tables.manhattan if engine in ("greedy", "astar", "idastar") else None
-        )
-        with pytest.raises(Unsolvable, match="the goal cannot be reached"):
-            search("12345687x", engine, given)
-    assert search("12345687x", "bfs", goal="1234568x7").run().moves is not None
