@@ -18,6 +18,7 @@ import eight_tables
 from boards import ORDERS, boards, orders, random_pairs, text_of
 from command import lines, run
 from eight_tables import Board, Unsolvable
+from eight_tables._library import check, lib, message_of
 from eight_tables.gym import EightPuzzleEnv
 
 PAIRS = 10_000
@@ -119,6 +120,20 @@ def test_no_exception_is_lost():
         assert found == expected
         return
     pytest.fail("more calls than expected")
+
+
+def test_errors_of_the_library():
+    """Each error of the library has its exception, with the library's message."""
+    expected = dict.fromkeys(["BOARD", "MOVE", "ORDER", "RANGE"], ValueError)
+    expected["MEMORY"] = MemoryError
+    names = [name[8:] for name in dir(lib) if name.startswith("EIGHT_E_")]
+    assert {*expected} < {*names}
+    for name in names:
+        status = getattr(lib, f"EIGHT_E_{name}")
+        kind = expected.get(name, RuntimeError)
+        with pytest.raises(kind, match=f"^{re.escape(message_of(status))}$") as caught:
+            check(status)
+        assert caught.type is kind
 
 
 def test_version():

@@ -48,3 +48,12 @@ def test_a_damaged_file_stays_an_error(package):
     result = run("import eight_tables")
     assert result.returncode == 1
     assert f"{file}: this is not a table file" in result.stderr
+
+
+def test_a_missing_extension(package):
+    """The message does not blame a subinterpreter."""
+    file, run = package
+    for extension in file.parent.glob("_eight.*.so"):
+        extension.unlink()
+    lines = run("import eight_tables").stderr.splitlines()
+    assert lines[-1].startswith("ImportError: cannot import name '_eight'")
