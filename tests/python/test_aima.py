@@ -71,6 +71,12 @@ def test_invalid():
         h(search.Node((1, 2, 3, 4, 5, 6, 7, 8)))
 
 
+def test_an_order():
+    found = aima.search(search.EightPuzzle(HARD), "bfs", order="rlud").run()
+    assert found.moves == eight_tables.solve(HARD, order="rlud")
+    assert found.moves != eight_tables.solve(HARD)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_searches(seed):
     """The searches find solutions that are as short as those of aima-python."""

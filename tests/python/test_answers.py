@@ -89,6 +89,12 @@ def test_random_board_with_generators():
         assert {eight_tables.distance(board, goal) for board in drawn} == {17}
         assert len(set(drawn)) > 15
     assert len({eight_tables.random_board() for _ in range(20)}) > 15
+    bits = np.random.default_rng(7).integers(2**64, dtype=np.uint64)
+    for rng, seed in (
+        (random.Random(7), random.Random(7).getrandbits(64)),
+        (np.random.default_rng(7), bits),
+    ):
+        assert eight_tables.random_board(17, rng) == eight_tables.random_board(17, seed)
 
 
 @given(boards)

@@ -206,6 +206,7 @@ def test_steps(engine):
     assert (again.moves, again.generated) == (found.moves, found.generated)
     assert (again.expanded, again.frontier) == (found.expanded, found.frontier)
     assert again.rounds == found.rounds
+    assert [*found.rounds][:1] == ([first.h] if deepens else [])
     assert found.seconds > 0
     assert f"expanded={found.expanded}, " in repr(found)
 

@@ -66,6 +66,7 @@ def test_render():
     env = gymnasium.make(ID, render_mode="ansi")
     env.reset(options={"board": "8672543x1"})
     assert env.render() == "8 6 7\n2 5 4\n3 x 1"
+    assert gymnasium.make(ID).unwrapped.render() is None
 
 
 def test_seeds():
