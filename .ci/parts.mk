@@ -3,8 +3,8 @@
 
 usual := bare python pip web targets sanitizers fuzz slow cli threads dist cppcheck \
     abi format scripts manuals
-long := clang proof tidy pocket_targets course trixie long faults mutation debian \
-    release
+long := clang proof tidy pocket_targets course trixie long faults mutation \
+    mutation_python debian release
 
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
@@ -21,6 +21,8 @@ abi cli course dist faults long pip pocket_targets proof python release slow tar
     threads: build
 # Both use the build with sanitizers.
 tidy: | sanitizers
+# Both use the installed package.
+mutation_python: | python
 
 # The parts that wait for the network, for a browser or for wine would otherwise run alone
 # at the end.  A prover gives up after some seconds.
