@@ -41,6 +41,7 @@ def test_optimal_play(goal, distance):
 
 def test_every_action():
     env = gymnasium.make(ID)
+    assert env.observation_space == gymnasium.spaces.Box(0, 8, (9,), np.uint8)
     _, info = env.reset(seed=1)
     board = env.unwrapped.board
     for action, move in enumerate("udlr"):
