@@ -50,6 +50,9 @@ def main(folder, *files):
     for cell in notebook.cells:
         if cell.get("outputs") or cell.get("execution_count"):
             sys.exit(f"the notebook contains the output of {cell.id}")
+    missing = {*PRINTED, *DRAWN} - {cell.id for cell in notebook.cells}
+    if missing:
+        sys.exit(f"the notebook lacks {', '.join(sorted(missing))}")
     solutions = read_solutions(files[0]) if files else {}
     for cell in notebook.cells:
         cell.source = solutions.pop(cell.id, cell.source)
