@@ -28,12 +28,15 @@ def read(picture):
     width, height = number(root, "width"), number(root, "height")
     boards, texts = [], []
     for group in root.iter(f"{SVG}g"):
-        frame = group.find(f"{SVG}rect")
+        frame, *shapes = group.findall(f"{SVG}rect")
         x, y, side = (number(frame, name) for name in ("x", "y", "width"))
         assert 0 <= x <= width - side
         assert 0 <= y <= height - side
         cells = ["x"] * 9
-        for tile in group.findall(f"{SVG}text"):
+        tiles = group.findall(f"{SVG}text")
+        middles = [number(each, "x") + number(each, "width") / 2 for each in shapes]
+        assert middles == pytest.approx([number(tile, "x") for tile in tiles], abs=0.1)
+        for tile in tiles:
             column = (number(tile, "x") - x) * 3 // side
             row = (number(tile, "y") - y) * 3 // side
             cells[int(3 * row + column)] = tile.text
