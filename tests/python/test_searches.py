@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from fractions import Fraction
 from time import perf_counter
 
@@ -123,9 +124,8 @@ def test_a_limit(heuristic):
         assert found.distance.tolist() == distances
         assert found.expanded.tolist() == expanded
     for limit in -1, 2**70:
-        with pytest.raises(
-            ValueError, match=f"found the limit {limit}, expected a num"
-        ):
+        message = f"found the limit {limit}, expected a number from 0 to "
+        with pytest.raises(ValueError, match=f"^{message}{sys.maxsize - 1}$"):
             measure(starts, heuristic, limit=limit)
     with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
         measure(starts, heuristic, limit=1e6)
