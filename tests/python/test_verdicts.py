@@ -155,6 +155,11 @@ def test_reasons(start, answer, reason):
     assert str(check(start, answer)).startswith(reason)
 
 
+def test_moves_on_an_unsolvable_board():
+    verdict = check("12345687x", "lr")
+    assert (verdict.moves, verdict.legal, verdict.wrong_step) == ("lr", True, None)
+
+
 def test_the_first_solution_is_named():
     first, *others = eight_tables.all_solutions("64785x321", order="lrud")
     assert check("64785x321", first, order="lrud").first
