@@ -249,6 +249,7 @@ int main(int argc, char **argv)
 
     fail_name("eight", NULL);
     context.input.bad = EXIT_BAD_INPUT;
+    context.input.before_wait = output_flush;
     output_open_standard();
     run(&context, argc, argv);
     /* Some commands are one answer, and do not end it themselves. */

@@ -409,7 +409,8 @@ static void prepare(check *check, const options *options,
     queries *queries = &check->queries;
 
     context->input.bad = EXIT_USAGE;
-    check->answers = (input){.bad = EXIT_USAGE};
+    check->answers =
+        (input){.bad = EXIT_USAGE, .before_wait = context->input.before_wait};
     check_options(options, judged);
     queries_choose(queries, context, options, judged->kind);
     solver_choose(&check->solver, context, options, judged->order);

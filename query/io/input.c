@@ -1,6 +1,5 @@
 /* input.c - see input.h. */
 #include "io/input.h"
-#include "io/output.h"
 
 #include "program/system.h"
 
@@ -80,11 +79,7 @@ static bool refill(input *in)
     size_t room;
     ssize_t n;
 
-    /*
-     * The read may block, so write the answers before it.  If that fails, it is
-     * useless to read on.
-     */
-    if (!output_flush())
+    if (in->before_wait != NULL && !in->before_wait())
         return false;
     (void)input_here(in); /* this counts the lines that leave the buffer */
     in->end -= in->at;

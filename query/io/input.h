@@ -47,6 +47,9 @@ typedef struct input {
                         again, because a terminal would continue */
     bool in_line;    /* whether the rest of a line is to be skipped */
     exit_status bad; /* the exit status of a failure of the input */
+    /* Is called before a read, which may wait.  If it returns false, reading
+       fails; it has then noted the failure.  NULL: nothing is called. */
+    bool (*before_wait)(void);
     input_place failed_at; /* the place of the last failure */
     size_t at;             /* buffer[at..end) is not yet read */
     size_t stop;           /* where reading stops: the end of a line, or

@@ -250,6 +250,7 @@ static void run_line(const char *const *line, char *text)
 
     memset(&used, 0, sizeof(used));
     used.input.bad = EXIT_BAD_INPUT;
+    used.input.before_wait = output_flush;
     output_state.name = "standard output";
     output_state.fd = STDOUT_FILENO;
     output_state.failed = false;
