@@ -257,7 +257,6 @@ int main(int argc, char **argv)
         output_end();
     output_close();
     status = fail_print();
-    input_close(&context.input);
     eight_close(context.tables);
     return (int)(status != EXIT_ANSWERED ? status : context.verdict);
 }

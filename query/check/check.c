@@ -441,7 +441,6 @@ static void run(context *context, const options *options)
     check = (struct check){.context = context};
     prepare(&check, options, judged);
     check_all(&check, options_given(options, &option_quiet));
-    input_close(&check.answers);
 }
 
 const command command_check = {

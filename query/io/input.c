@@ -32,12 +32,6 @@ void input_open_operands(input *in, char **operands)
     in->operands = operands;
 }
 
-void input_close(input *in)
-{
-    if (in->fd > STDIN_FILENO)
-        close(in->fd);
-}
-
 input_place input_here(input *in)
 {
     const char *new = in->buffer + in->place_at;

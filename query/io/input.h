@@ -82,8 +82,6 @@ void input_open(input *in, const char *name);
  */
 void input_open_operands(input *in, char **operands);
 
-void input_close(input *in);
-
 /*
  * Reads queries of `each` boards, at most `max` boards in all, and sets *count
  * to the number of boards.  First takes the queries at the start of the buffer

@@ -267,7 +267,8 @@ static void run_line(const char *const *line, char *text)
     statuses[fail_status() != EXIT_ANSWERED ? fail_status() : used.verdict]++;
     valid_files +=
         command_line_has(line, "FILE") && fail_status() == EXIT_ANSWERED;
-    input_close(&used.input);
+    if (used.input.fd > STDIN_FILENO)
+        close(used.input.fd);
     if (used.tables != tables)
         eight_close(used.tables);
 }
