@@ -176,13 +176,8 @@ static void run_command(context *context, int argc, char **argv)
         print_command_help(command);
         return;
     }
-    context->tables_operand = options_given(&options, &operand_tables);
-    if (context->tables_operand && (context->tables_name != NULL ||
-                                    options_given(&options, &option_tables)))
-        die_usage("use either --tables or the operand FILE, not both");
-    context->tables_name = options_text(
-        &options, context->tables_operand ? &operand_tables : &option_tables,
-        context->tables_name);
+    context->tables_name =
+        options_text(&options, &option_tables, context->tables_name);
     command->run(context, &options);
 }
 

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* ---- Failures of tables ----------------------------------------------- */
@@ -36,44 +35,30 @@ const char *tables_advise(const context *context, const char *verb)
 }
 
 /*
- * Returns what to do about a status of the library, of which `error` is the
- * errno if it is EIGHT_E_SYSTEM.  Never advises the user to overwrite a file of
- * another kind, or of a newer version.
+ * Returns what to do about a status of the library.  Never advises the user to
+ * overwrite a file of another kind, or of a newer version.
  */
-static const char *choose_advice(const context *context, int status, int error)
+static const char *choose_advice(const context *context, int status)
 {
-    if (status == EIGHT_E_SYSTEM && error == EMFILE)
-        return "; raise the limit, as with: ulimit -n 64";
-    if (status == EIGHT_E_SYSTEM && error == ENFILE)
+    if (status == EIGHT_E_SYSTEM)
         return "";
-    if (status == EIGHT_E_SYSTEM || status == EIGHT_E_NOT_TABLES)
-        return context->tables_operand ? "; name another file"
-                                       : "; name another file with --tables";
+    if (status == EIGHT_E_NOT_TABLES)
+        return "; name another file";
     if (status == EIGHT_E_NEWER_VERSION)
         return "; use a newer eight";
     return tables_advise(context,
                          status == EIGHT_E_NO_FILE ? "generate" : "regenerate");
 }
 
-static bool is_pipe(const char *name)
-{
-    struct stat about;
-
-    return stat(name, &about) == 0 && S_ISFIFO(about.st_mode);
-}
-
 bool tables_fail(const context *context, int status)
 {
-    int error = errno;
     bool system = status == EIGHT_E_SYSTEM;
-    const char *reason = system ? strerror(error) : eight_strerror(status);
+    const char *reason = system ? strerror(errno) : eight_strerror(status);
     const char *advice;
 
     if (status == EIGHT_E_MEMORY)
         return fail(EXIT_NO_OUTPUT, "%s", reason);
-    advice = choose_advice(context, status, error);
-    if (status == EIGHT_E_NOT_TABLES && is_pipe(context->tables_name))
-        reason = "this is a pipe and not a file";
+    advice = choose_advice(context, status);
     return fail(EXIT_NO_TABLES, "%s: %s%s%s%s", context->tables_name,
                 system ? "cannot be read: " : "", reason, advice,
                 status == EIGHT_E_CODEC && advice[0] != '\0' ? " --codec none"
@@ -99,71 +84,6 @@ static void report_truncation(void)
 
 /* ---- Finding tables --------------------------------------------------- */
 
-enum { MOST_PLACES = 3 };
-
-typedef struct places {
-    char path[MOST_PLACES][EIGHT_PATH_SIZE];
-    unsigned count;
-    bool has_folder; /* the program knows its own folder */
-} places;
-
-/*
- * Lists where a table file is looked for if the variable EIGHT_TABLES names
- * none: the default paths of the library and, after the one that is relative to
- * the program's folder, the file of the build folder in which the program is.
- */
-static void list_places(places *places)
-{
-    static const char beside[] = "../share/eight/eight.e8t";
-    static const char built[] = "../gen/eight.e8t";
-
-    places->count = 0;
-    places->has_folder = false;
-    for (unsigned k = 0; places->count < MOST_PLACES; k++) {
-        char *path = places->path[places->count];
-        size_t length = eight_default_path(k, path, EIGHT_PATH_SIZE);
-        size_t folder = length - (sizeof(beside) - 1);
-
-        if (length == 0)
-            return;
-        places->count++;
-        if (k > 0 || length < sizeof(beside) ||
-            strcmp(path + folder, beside) != 0)
-            continue;
-        places->has_folder = true;
-        memcpy(places->path[places->count], path, folder);
-        memcpy(places->path[places->count++] + folder, built, sizeof(built));
-    }
-}
-
-/*
- * Ends the program with a message that says where it looked for a table file,
- * and how to generate one.  A program that does not know its own folder (for
- * example on Linux without /proc) cannot find a table file relative to it.
- * Then the message also suggests the environment variable.
- */
-__attribute__((noreturn)) static void die_without_file(void)
-{
-    places places;
-    const char *first = NULL; /* the first name whose folder exists */
-
-    list_places(&places);
-    fail(EXIT_NO_TABLES, "found no table file: looked for");
-    for (unsigned i = 0; i < places.count; i++) {
-        fail_add("%s %s", i == 0 ? "" : ",", places.path[i]);
-        if (first == NULL && folder_exists(places.path[i]))
-            first = places.path[i];
-    }
-    fail_add("; generate one with: eight-gen -o %s",
-             first != NULL ? fail_quoted(first)
-                           : "eight.e8t; then name it with --tables");
-    if (!places.has_folder)
-        fail_add("%s", first == NULL
-                           ? " or EIGHT_TABLES"
-                           : "; or name one in the variable EIGHT_TABLES");
-    die_noted();
-}
-
 /*
  * Returns whether no file can be found at a path, rather than one that cannot
  * be read.
@@ -175,23 +95,39 @@ static bool is_missing(const char *path)
 }
 
 /*
+ * Replaces the path that is relative to the program's folder by the file of the
+ * build folder in which the program is.  Returns whether there is such a file.
+ */
+static bool find_built(char path[EIGHT_PATH_SIZE])
+{
+    static const char beside[] = "../share/eight/eight.e8t";
+    static const char built[] = "../gen/eight.e8t";
+    size_t length = strlen(path);
+    size_t folder = length - (sizeof(beside) - 1);
+
+    if (length < sizeof(beside) || strcmp(path + folder, beside) != 0)
+        return false;
+    memcpy(path + folder, built, sizeof(built));
+    return !is_missing(path);
+}
+
+/*
  * Returns the table file to use: the file that --tables, an operand or the
- * variable EIGHT_TABLES names, or else the first that is found.  Returns NULL
- * if there is none.
+ * variable EIGHT_TABLES names, or else the first file at a default path of the
+ * library or in the build folder.  Returns NULL if there is none.
  */
 static const char *choose_name(const context *context)
 {
-    static places places;
+    static char path[EIGHT_PATH_SIZE];
     const char *named = getenv("EIGHT_TABLES");
 
     if (context->tables_name != NULL)
         return context->tables_name;
     if (named != NULL && named[0] != '\0')
         return named;
-    list_places(&places);
-    for (unsigned i = 0; i < places.count; i++)
-        if (!is_missing(places.path[i]))
-            return places.path[i];
+    for (unsigned k = 0; eight_default_path(k, path, sizeof(path)) > 0; k++)
+        if (!is_missing(path) || find_built(path))
+            return path;
     return NULL;
 }
 
@@ -225,11 +161,18 @@ void tables_open(context *context)
         die(EXIT_NO_OUTPUT, "%s", eight_strerror(EIGHT_E_MEMORY));
 }
 
-void tables_open_file(context *context)
+void tables_open_file(context *context, const char *operand)
 {
-    const char *name = choose_name(context);
+    const char *name;
 
+    if (operand != NULL && context->tables_name != NULL)
+        die_usage("use either --tables or the operand FILE, not both");
+    if (operand != NULL)
+        context->tables_name = operand;
+    name = choose_name(context);
     if (name == NULL)
-        die_without_file();
+        die(EXIT_NO_TABLES,
+            "found no table file (see FILES in eight(1)); generate one with: "
+            "eight-gen -o eight.e8t; then name it with --tables");
     open_file(context, name);
 }

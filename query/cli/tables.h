@@ -12,7 +12,6 @@ typedef struct context {
     eight_tables *tables;    /* NULL until tables_open() */
     const char *tables_name; /* the name of their file; NULL: it is to be
                                 found */
-    bool tables_operand;     /* an operand names the file, not --tables */
     exit_status verdict; /* the result of check, verify, or eight alone, which
                             themselves report what is wrong;
                             EXIT_ANSWERED: nothing is wrong */
@@ -27,8 +26,11 @@ typedef struct context {
  */
 void tables_open(context *context);
 
-/* Does the same, but ends the program if there is no file. */
-void tables_open_file(context *context);
+/*
+ * Does the same, but opens the file that an operand names, unless the operand
+ * is NULL, and ends the program if there is no file.
+ */
+void tables_open_file(context *context, const char *operand);
 
 /*
  * Notes that the tables cannot answer.  The status of the library is the

@@ -46,7 +46,7 @@ static void run(context *context, const options *options)
     bool as_json = options_given(options, &option_json);
     eight_table_info info;
 
-    tables_open_file(context);
+    tables_open_file(context, options_text(options, &operand_tables, NULL));
     if (as_json) {
         json_open_line();
         json_text("file", context->tables_name);

@@ -81,7 +81,7 @@ static void run(context *context, const options *options)
     eight_status status;
     eight_fault fault;
 
-    tables_open_file(context);
+    tables_open_file(context, options_text(options, &operand_tables, NULL));
     status = eight_verify(context->tables, &fault, sizeof(fault));
     if (status == EIGHT_E_MEMORY) {
         tables_fail(context, status);
