@@ -3,6 +3,7 @@
 #include "cli/operands.h"
 #include "io/output.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const command *const commands[] = {COMMANDS(COMMAND_ADDRESS)};
@@ -70,10 +71,6 @@ static void print_command_help(const command *command)
     output_text("\nSee the manual eight(1) for details.\n");
 }
 
-/* Each entry is a name that users may try, and the command that they mean. */
-static const char *const others[][2] = {
-    {"hint", "show"}, {"next", "show"}, {"generate", "random"}};
-
 /*
  * Each entry is a command or option of an earlier version, and where its task
  * is done now.
@@ -115,6 +112,18 @@ static const command *find_command(const char *name)
     return NULL;
 }
 
+/* Writes words for a message, each quoted and after a space. */
+static const char *quote_all(char **words)
+{
+    static char text[FAILURE_BYTES];
+    size_t length = 0;
+
+    for (; *words != NULL && length < sizeof(text); words++)
+        length += (size_t)snprintf(text + length, sizeof(text) - length, " %s",
+                                   fail_quoted(*words));
+    return text;
+}
+
 /*
  * Ends the program because no command has this name.  The message advises
  * `eight solve` for boards or a file that come without a command.
@@ -123,38 +132,17 @@ __attribute__((noreturn)) static void die_command(char **operands)
 {
     const char *name = operands[0];
     const char *nearest = NULL;
+    const char *advice = "";
 
     check_moved(name);
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         nearest = options_suggest(nearest, name, commands[i]->name);
-    for (unsigned i = 0; i < sizeof(others) / sizeof(others[0]); i++)
-        if (strcmp(others[i][0], name) == 0)
-            nearest = others[i][1];
-    fail_usage("unknown command %s", fail_quoted(name));
-    if (nearest != NULL)
-        fail_add("; did you mean '%s'?", nearest);
-    if (operands_can_be_input(operands)) {
-        fail_add("; solve boards with: eight solve");
-        for (; *operands != NULL; operands++)
-            fail_add(" %s", fail_quoted(*operands));
-    }
-    die_noted();
-}
-
-/* Returns whether the words before the first option are whole boards. */
-static bool begin_with_boards(char **words)
-{
-    char **option = words;
-    char *kept;
-    bool are_boards;
-
-    while (*option != NULL && ((*option)[0] != '-' || (*option)[1] == '\0'))
-        option++;
-    kept = *option;
-    *option = NULL;
-    are_boards = operands_are_boards(words);
-    *option = kept;
-    return are_boards;
+    if (operands_can_be_input(operands))
+        advice = quote_all(operands);
+    die_usage("unknown command %s%s%s%s", fail_quoted(name),
+              options_did_you_mean("", nearest),
+              advice[0] != '\0' ? "; solve boards with: eight solve" : "",
+              advice);
 }
 
 static void run_command(context *context, int argc, char **argv)
@@ -162,7 +150,7 @@ static void run_command(context *context, int argc, char **argv)
     const command *command = find_command(argv[0]);
     options options;
 
-    if (command == NULL && begin_with_boards(argv)) {
+    if (command == NULL && operands_are_boards(argv)) {
         command = &command_solve;
         argv--; /* options_parse() skips the name of the command */
         argc++;

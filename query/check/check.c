@@ -336,24 +336,6 @@ static void check_all(check *check, bool quiet)
 
 /* ---- The command ------------------------------------------------------ */
 
-/*
- * Ends the program because the first operand is not a command.  The message
- * shows the three commands with the names of the files.
- */
-__attribute__((noreturn)) static void die_unjudged(char **operand)
-{
-    fail_usage("operands: found %s, expected solve, path or distance:",
-               fail_quoted(operand[0]));
-    if (operand[1] != NULL && operand[2] != NULL)
-        operand++; /* a misspelt command */
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        fail_add("%s eight check %s", i > 0 ? "," : "", commands[i].name);
-        for (char **file = operand; *file != NULL; file++)
-            fail_add(" %s", fail_quoted(*file));
-    }
-    die_noted();
-}
-
 /* Finds the command that the first operand names, and checks the operands. */
 static const judged_command *find_judged(char **operand)
 {
@@ -362,11 +344,10 @@ static const judged_command *find_judged(char **operand)
     for (unsigned i = 0; operand[0] != NULL && i < COMMAND_COUNT; i++)
         if (strcmp(operand[0], commands[i].name) == 0)
             found = &commands[i];
-    if (operand[0] == NULL)
-        die_usage("operands: found none, expected solve, path or distance, and "
-                  "QUERIES, a file");
     if (found == NULL)
-        die_unjudged(operand);
+        die_usage("operands: found %s, expected solve, path or distance, and "
+                  "QUERIES, a file",
+                  operand[0] == NULL ? "none" : fail_quoted(operand[0]));
     if (operand[1] == NULL)
         die_usage("operands: found no QUERIES, expected a file");
     if (strcmp(operand[1], "-") == 0 &&

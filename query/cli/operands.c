@@ -16,6 +16,11 @@ typedef struct text {
     bool is_whole;     /* they are whole boards, at least one */
 } text;
 
+static bool is_option(const char *word)
+{
+    return word[0] == '-' && word[1] != '\0';
+}
+
 /* Reads a string after those that the scanner has read. */
 static eight_status scan(eight_scanner *scanner, const char *string,
                          size_t *cells)
@@ -35,14 +40,18 @@ static eight_status scan(eight_scanner *scanner, const char *string,
     return status;
 }
 
-/* Reads operands, with a space between them, up to the first mistake. */
+/*
+ * Reads operands, with a space between them, up to the first mistake or the
+ * first option.
+ */
 static text scan_operands(char **operands)
 {
     text text = {0};
     eight_scanner scanner = {.cells_read = 0};
     eight_status status = EIGHT_OK;
 
-    for (; *operands != NULL && status == EIGHT_OK; operands++) {
+    for (; *operands != NULL && !is_option(*operands) && status == EIGHT_OK;
+         operands++) {
         status = scan(&scanner, *operands, &text.cells);
         if (status == EIGHT_E_CELL)
             text.wrong = *operands;
@@ -54,9 +63,9 @@ static text scan_operands(char **operands)
     return text;
 }
 
-bool operands_are_boards(char **operands)
+bool operands_are_boards(char **words)
 {
-    return scan_operands(operands).is_whole;
+    return scan_operands(words).is_whole;
 }
 
 /* Returns whether a name looks like a board: it begins so, or with a 9. */
@@ -87,14 +96,14 @@ void operands_open_file(context *context, const char *name, const char *what)
 __attribute__((noreturn)) static void die_operands(char **operands,
                                                    const char *wrong)
 {
-    fail_usage(
-        "operand %s is not part of a board; give either boards (with the "
-        "blank written " INPUT_BLANKS ") or one file",
-        fail_quoted(wrong));
+    const char *goal = NULL;
+
     for (; *operands != NULL; operands++)
         if (find_goal(*operands) != NULL)
-            fail_add("; did you mean '--goal=%s'?", *operands);
-    die_noted();
+            goal = *operands;
+    die_usage("operand %s is not part of a board; give either boards (with the "
+              "blank written " INPUT_BLANKS ") or one file%s",
+              fail_quoted(wrong), options_did_you_mean("--goal=", goal));
 }
 
 /*
@@ -129,6 +138,8 @@ static void open_single(context *context, char **operand, const text *text)
 {
     bool exists = access(operand[0], F_OK) == 0;
 
+    if (!exists && find_goal(operand[0]) != NULL)
+        die_operands(operand, operand[0]);
     if (exists || !looks_like_board(text, operand[0]))
         input_open(&context->input, operand[0]);
     else if (errno == ENAMETOOLONG)

@@ -12,8 +12,11 @@
  */
 void operands_open_file(context *context, const char *name, const char *what);
 
-/* Returns whether operands are whole boards together, at least one. */
-bool operands_are_boards(char **operands);
+/*
+ * Returns whether the words before the first option are whole boards together,
+ * at least one.
+ */
+bool operands_are_boards(char **words);
 
 /* Returns whether operands are cells, or begin with the name of a file. */
 bool operands_can_be_input(char **operands);

@@ -73,9 +73,8 @@ static void check_goal(const char *text)
         say_wrong_goal(status, text + offset, found);
     for (unsigned i = 0; i < GOAL_NAMES; i++)
         nearest = options_suggest(nearest, text, named_goals[i].name);
-    die_usage("--goal:%zu: %s%s%s%s", offset + 1, found,
-              nearest != NULL ? "; did you mean '--goal=" : "",
-              nearest != NULL ? nearest : "", nearest != NULL ? "'?" : "");
+    die_usage("--goal:%zu: %s%s", offset + 1, found,
+              options_did_you_mean("--goal=", nearest));
 }
 
 eight_board options_goal(const options *options)

@@ -95,33 +95,31 @@ void queries_open(queries *queries, char **operands)
 
 /* ---- T ----------------------------------------------------------------- */
 
+/*
+ * Returns whether the number that was read may be a board: more follows it on
+ * its line, or it has nine digits.
+ */
+static bool may_be_board(input *in)
+{
+    char next = in->at < in->end ? in->buffer[in->at] : '\n';
+
+    return (next != '\n' && next != '\r' && next != '#') ||
+           input_here(in).column - in->number_place.column == EIGHT_CELLS;
+}
+
+/* Messages get the advice for an input without T, unless T is no board. */
 static read_result read_count(queries *queries)
 {
     input *in = &queries->context->input;
-    read_result result =
-        input_number(in, INPUT_WHITE_SPACE, UINT64_MAX,
-                     queries->counted->number, &queries->expected);
-    char next = in->at < in->end ? in->buffer[in->at] : '\n';
+    read_result result = input_skip(in, INPUT_WHITE_SPACE);
 
-    /*
-     * T may be a board if more follows it on its line, or if it has nine
-     * digits.
-     */
-    queries->count_may_be_board =
-        (next != '\n' && next != '\r' && next != '#') ||
-        input_here(in).column - in->number_place.column == EIGHT_CELLS;
+    if (result == READ_OK)
+        in->advice = queries->counted->advice;
+    result = input_number(in, INPUT_WHITE_SPACE, UINT64_MAX,
+                          queries->counted->number, &queries->expected);
+    if (result == READ_OK && !may_be_board(in))
+        in->advice = NULL;
     return result;
-}
-
-/*
- * Adds the advice for an input without T, if the lack of T may explain the
- * failure.
- */
-static void explain_count(const queries *queries)
-{
-    if (queries->count_may_be_board &&
-        fail_status() == queries->context->input.bad)
-        fail_add("%s", queries->counted->advice);
 }
 
 /* ---- Reading ----------------------------------------------------------- */
@@ -210,8 +208,6 @@ bool queries_next(queries *queries, size_t most)
     if (fail_status() != EXIT_ANSWERED)
         return false;
     result = queries->lines ? read_line(queries) : read_queries(queries, most);
-    if (result == READ_FAILED)
-        explain_count(queries);
     return result == READ_OK;
 }
 

@@ -31,7 +31,6 @@ typedef struct queries {
     const char *odd_advice; /* what to do if a start lacks its goal */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
-    bool count_may_be_board; /* T may be a board, or the beginning of one */
     uint64_t expected;       /* the number T; 0 if there is no T, or if it has
                                 not been read */
     const char *error;       /* with --lines, what is wrong with the only query

@@ -176,8 +176,8 @@ read_result input_fail_at(input *in, input_place place, const char *format, ...)
     if (in->by_line)
         fail(EXIT_BAD_INPUT, "%s", text);
     else
-        fail(in->bad, "%s:%" PRIu64 ":%" PRIu64 ": %s", in->name, place.line,
-             place.column, text);
+        fail(in->bad, "%s:%" PRIu64 ":%" PRIu64 ": %s%s", in->name, place.line,
+             place.column, text, in->advice != NULL ? in->advice : "");
     return READ_FAILED;
 }
 

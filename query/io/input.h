@@ -38,15 +38,16 @@ typedef struct input_place {
 typedef struct input {
     const char *name; /* the name in messages: the file's, stdin or operands */
     int fd;
-    char **operands; /* the operands not yet read, if they are the input; or
-                        NULL */
-    bool begun;      /* whether the first bytes have been read */
-    bool by_line;    /* whether each line is judged by itself: for --lines;
-                        messages then lack the place, which is `failed_at` */
-    bool ended;      /* whether the end was found; then the input is not read
-                        again, because a terminal would continue */
-    bool in_line;    /* whether the rest of a line is to be skipped */
-    exit_status bad; /* the exit status of a failure of the input */
+    char **operands;    /* the operands not yet read, if they are the input; or
+                           NULL */
+    bool begun;         /* whether the first bytes have been read */
+    bool by_line;       /* whether each line is judged by itself: for --lines;
+                           messages then lack the place, which is `failed_at` */
+    bool ended;         /* whether the end was found; then the input is not read
+                           again, because a terminal would continue */
+    bool in_line;       /* whether the rest of a line is to be skipped */
+    exit_status bad;    /* the exit status of a failure of the input */
+    const char *advice; /* what messages about the input end with; or NULL */
     /* Is called before a read, which may wait.  If it returns false, reading
        fails; it has then noted the failure.  NULL: nothing is called. */
     bool (*before_wait)(void);

@@ -27,19 +27,30 @@ static int find_word(const char *const *words, const char *word)
     return -1;
 }
 
+/*
+ * Returns the words of a list for a message, each after a space.  The result is
+ * valid until the next call.
+ */
+static const char *list_words(const char *const *words)
+{
+    static char text[256];
+    size_t length = 0;
+
+    for (; *words != NULL && length < sizeof(text); words++)
+        length += (size_t)snprintf(text + length, sizeof(text) - length, " %s",
+                                   *words);
+    return text;
+}
+
 /* Finds the position of a value in the option's list of words. */
 static void read_word(const option_spec *spec, option_value *value)
 {
     int place = find_word(spec->words, value->text);
 
+    if (place < 0)
+        die_usage("--%s: found %s, expected one of:%s", spec->name,
+                  fail_quoted(value->text), list_words(spec->words));
     value->number = (uint64_t)place;
-    if (place >= 0)
-        return;
-    fail_usage("--%s: found %s, expected one of:", spec->name,
-               fail_quoted(value->text));
-    for (const char *const *word = spec->words; *word != NULL; word++)
-        fail_add(" %s", *word);
-    die_noted();
 }
 
 /* Reads a number.  Returns the end of its digits, or NULL if it is invalid. */
@@ -119,6 +130,16 @@ const char *options_suggest(const char *nearest, const char *typed,
     return nearest;
 }
 
+const char *options_did_you_mean(const char *prefix, const char *name)
+{
+    static char text[64];
+
+    if (name == NULL)
+        return "";
+    snprintf(text, sizeof(text), "; did you mean '%s%s'?", prefix, name);
+    return text;
+}
+
 /* ---- Parsing ----------------------------------------------------------- */
 
 /*
@@ -167,15 +188,15 @@ static int find_place(const option_spec *const *list, int found)
 __attribute__((noreturn)) static void die_operand(const options *options,
                                                   const char *operand)
 {
-    fail_usage("unexpected operand %s", fail_quoted(operand));
     for (int i = 0; options->list[i] != NULL; i++) {
         const option_spec *spec = options->list[i];
 
         if (spec->optional && options_given(options, spec) &&
             find_word(spec->words, operand) >= 0)
-            fail_add("; did you mean '--%s=%s'?", spec->name, operand);
+            die_usage("unexpected operand %s; did you mean '--%s=%s'?",
+                      fail_quoted(operand), spec->name, operand);
     }
-    die_noted();
+    die_usage("unexpected operand %s", fail_quoted(operand));
 }
 
 /*
@@ -217,31 +238,33 @@ static void check_exclusions(const options *options)
 }
 
 /*
- * Ends the program because no option has the name that was typed.  The message
- * gives the names that begin with the typed text, or else the nearest name.
+ * Returns the first name of an option that begins with a text, or else the name
+ * that is nearest to it, or NULL.
  */
-__attribute__((noreturn)) static void die_name(const option_spec *const *list,
-                                               const char *typed)
+static const char *find_meant(const option_spec *const *list, const char *typed)
 {
     const char *nearest = NULL;
-    unsigned begun = 0;
 
-    fail_usage("unknown option %s", fail_quoted(typed));
-    for (; typed[1] == '-' && *list != NULL; list++) {
+    for (; *list != NULL; list++) {
         const char *name = (*list)->name;
 
         if (name == NULL)
             continue;
-        nearest = options_suggest(nearest, typed + 2, name);
-        if (strncmp(typed + 2, name, strlen(typed + 2)) == 0)
-            fail_add(begun++ == 0 ? "; did you mean '--%s'" : " or '--%s'",
-                     name);
+        if (strncmp(typed, name, strlen(typed)) == 0)
+            return name;
+        nearest = options_suggest(nearest, typed, name);
     }
-    if (begun == 0 && nearest != NULL)
-        fail_add("; did you mean '--%s'", nearest);
-    if (begun > 0 || nearest != NULL)
-        fail_add("?");
-    die_noted();
+    return nearest;
+}
+
+/* Ends the program because no option has the name that was typed. */
+__attribute__((noreturn)) static void die_name(const option_spec *const *list,
+                                               const char *typed)
+{
+    const char *meant = typed[1] == '-' ? find_meant(list, typed + 2) : NULL;
+
+    die_usage("unknown option %s%s", fail_quoted(typed),
+              options_did_you_mean("--", meant));
 }
 
 /* Ends the program with the reason why getopt_long() rejected an option. */
@@ -314,19 +337,13 @@ void options_parse(options *options, int argc, char **argv, bool stop,
     check_exclusions(options);
 }
 
-/* Returns the name of an option, or what an operand is called. */
-static const char *name_of(const option_spec *spec)
-{
-    return spec->name != NULL ? spec->name : spec->argument;
-}
-
 const option_value *options_value(const options *options,
                                   const option_spec *spec)
 {
     static const option_value none;
 
     for (int i = 0; options->list[i] != NULL; i++)
-        if (strcmp(name_of(options->list[i]), name_of(spec)) == 0)
+        if (options->list[i] == spec)
             return &options->value[i];
     return &none;
 }

@@ -85,10 +85,7 @@ extern const option_spec option_help, option_version, option_quiet;
 void options_parse(options *options, int argc, char **argv, bool stop,
                    const option_spec *const *list);
 
-/*
- * Returns the value of the entry of this name, or an empty value if the list
- * has none.
- */
+/* Returns the value of an entry, or an empty value if it is not in the list. */
 const option_value *options_value(const options *options,
                                   const option_spec *spec);
 
@@ -132,6 +129,12 @@ bool options_is_within(unsigned edits, const char *typed, const char *name);
  */
 const char *options_suggest(const char *nearest, const char *typed,
                             const char *name);
+
+/*
+ * Returns "; did you mean 'PREFIXname'?" for a message, or "" if the name is
+ * NULL.  The result is valid until the next call.
+ */
+const char *options_did_you_mean(const char *prefix, const char *name);
 
 /*
  * Returns the lines of --help about a list.  The lines are valid until the next

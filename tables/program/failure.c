@@ -106,15 +106,13 @@ const char *fail_escaped(const char *text)
 
 /* ---- Failures --------------------------------------------------------- */
 
-/* Appends text to a message, which has space for FAILURE_BYTES. */
 __attribute__((format(printf, 2, 0))) static void
-append(char *to, const char *format, va_list arguments)
+format_message(char to[FAILURE_BYTES], const char *format, va_list arguments)
 {
-    size_t length = strlen(to);
     char text[FAILURE_BYTES];
 
     vsnprintf(text, sizeof(text), format, arguments);
-    escape(to + length, FAILURE_BYTES - length, text);
+    escape(to, FAILURE_BYTES, text);
 }
 
 /* Notes a failure if it is the first. */
@@ -124,7 +122,7 @@ note(exit_status new, const char *format, va_list arguments)
     if (status != EXIT_ANSWERED)
         return;
     status = new;
-    append(message, format, arguments);
+    format_message(message, format, arguments);
 }
 
 bool fail(exit_status new, const char *format, ...)
@@ -135,25 +133,6 @@ bool fail(exit_status new, const char *format, ...)
     note(new, format, arguments);
     va_end(arguments);
     return false;
-}
-
-void fail_usage(const char *format, ...)
-{
-    va_list arguments;
-
-    of_usage |= status == EXIT_ANSWERED;
-    va_start(arguments, format);
-    note(EXIT_USAGE, format, arguments);
-    va_end(arguments);
-}
-
-void fail_add(const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    append(message, format, arguments);
-    va_end(arguments);
 }
 
 exit_status fail_status(void)
@@ -200,11 +179,11 @@ exit_status fail_print(void)
 
 void fail_report(const char *format, ...)
 {
-    char text[FAILURE_BYTES] = "";
+    char text[FAILURE_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
-    append(text, format, arguments);
+    format_message(text, format, arguments);
     va_end(arguments);
     print(text, "");
 }

@@ -41,9 +41,6 @@ void fail_name(const char *program, const char *command);
 __attribute__((format(printf, 2, 3))) bool fail(exit_status status,
                                                 const char *format, ...);
 
-/* Appends a text to the message, escaped as by fail(). */
-__attribute__((format(printf, 1, 2))) void fail_add(const char *format, ...);
-
 /* Returns the status of the failure, or EXIT_ANSWERED. */
 exit_status fail_status(void);
 
@@ -69,11 +66,7 @@ die(exit_status status, const char *format, ...);
 __attribute__((format(printf, 1, 2), noreturn)) void
 die_usage(const char *format, ...);
 
-/*
- * Notes wrong usage as fail() does.  After fail_add() has added the other parts
- * of the message, die_noted() ends the program.
- */
-__attribute__((format(printf, 1, 2))) void fail_usage(const char *format, ...);
+/* Ends the program with the failure that is noted. */
 __attribute__((noreturn)) void die_noted(void);
 
 /*
