@@ -31,15 +31,15 @@ typedef struct queries {
     const char *odd_advice; /* what to do if a start lacks its goal */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
-    uint64_t expected;       /* the number T; 0 if there is no T, or if it has
-                                not been read */
-    const char *error;       /* with --lines, what is wrong with the only query
-                                in boards[], which is a bad line: not a query;
-                                NULL: nothing */
-    eight_board goal;        /* the goal of every query, unless `pairs` */
-    uint64_t before;         /* the number of queries before boards[], and of
-                                bad lines */
-    size_t count;            /* the number of queries in boards[] */
+    uint64_t expected; /* the number T; 0 if there is no T, or if it has
+                          not been read */
+    const char *error; /* with --lines, what is wrong with the only query
+                          in boards[], which is a bad line: not a query;
+                          NULL: nothing */
+    eight_board goal;  /* the goal of every query, unless `pairs` */
+    uint64_t before;   /* the number of queries before boards[], and of
+                          bad lines */
+    size_t count;      /* the number of queries in boards[] */
     eight_board boards[2 * QUERIES_MOST]; /* the starts; if `pairs`, each start
                                              before its goal */
 } queries;

@@ -5,13 +5,29 @@
 #ifndef SOLVER_H
 #define SOLVER_H
 
-#include "cli/engine.h"
+#include "cli/options.h"
 #include "cli/queries.h"
 #include "io/move_notation.h"
+#include "search/searches.h"
+
+#define ENGINES(X)                                                             \
+    X(table, "look-ups (default)")                                             \
+    X(bfs, "breadth-first search, with the same answers")                      \
+    X(astar, "A*, which often finds another shortest solution")                \
+    X(idastar, "iterative-deepening A*, with the same answers")
+
+#define ENGINE_ENTRY(name, help) ENGINE_##name,
+typedef enum engine_kind { ENGINES(ENGINE_ENTRY) } engine_kind;
+
+extern const option_spec option_engine, option_heuristic, option_visited,
+    option_stats;
 
 typedef struct solver {
     context *context;
-    engine_choice choice;
+    engine_kind engine;
+    visited_kind visited;     /* used by ENGINE_bfs */
+    heuristic_kind heuristic; /* used by ENGINE_astar and ENGINE_idastar */
+    bool stats;               /* whether to print a line about each search */
     const char *order; /* the order of the solutions, or NULL if only distances
                           are needed */
     move_notation notation;
@@ -22,18 +38,12 @@ typedef struct solver {
 } solver;
 
 /*
- * Reads the options --order and --moves.  `order` is the default order, or NULL
- * if only distances are needed.  The tables answer, unless
- * solver_choose_engine() is called next.
+ * Reads the options about the engine, --order and --moves.  `order` is the
+ * default order, or NULL if only distances are needed.  Ends the program if the
+ * options contradict each other.
  */
 void solver_choose(solver *solver, context *context, const options *options,
                    const char *order);
-
-/*
- * Reads the options about the engine.  Ends the program if they contradict each
- * other.
- */
-void solver_choose_engine(solver *solver, const options *options);
 
 /*
  * Opens the tables if the engine needs them.  Ends the program if they cannot
@@ -43,8 +53,9 @@ void solver_open(const solver *solver);
 
 /*
  * Answers queries: sets the length of each and, unless `order` is NULL, its
- * moves.  Returns the number of queries answered.  If it is less than the
- * number of queries, the failure is noted.
+ * moves.  A search first writes the answers that have ended.  Returns the
+ * number of queries answered.  If it is less than the number of queries, the
+ * failure is noted.
  */
 size_t solver_solve(solver *solver, const queries *queries);
 

@@ -23,7 +23,6 @@ static void run(context *context, const options *options)
 
     queries_choose(&queries, context, options, QUERY_BOARD);
     solver_choose(&solver, context, options, NULL);
-    solver_choose_engine(&solver, options);
     queries_open(&queries, options->operands);
     solver_open(&solver);
     answers_print_all(&solver, &queries, print, NULL);
