@@ -411,6 +411,7 @@ static void prepare(check *check, const options *options,
         (check_report){.judge = &check->judge,
                        .name = check->answers.name,
                        .as_json = queries->as_json,
+                       .format = queries->format,
                        .shows_every = options_given(options, &option_all)};
 }
 

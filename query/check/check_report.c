@@ -61,8 +61,8 @@ static void print_object(const check_report *report, const judged_query *query,
     json_number("column", (int64_t)place.column);
     if (query != NULL) {
         write_correct(report->judge, query, "\n", correct);
-        json_board("board", &query->start);
-        json_board("goal", &query->goal);
+        json_board("board", report->format, &query->start);
+        json_board("goal", report->format, &query->goal);
     }
     json_text("found", found);
     json_text("reason", why);

@@ -10,13 +10,14 @@
 #define CHECK_REPORT_H
 
 #include "check/judge.h"
-#include "io/input.h"
+#include "io/board_formats.h"
 
 typedef struct check_report {
     const judge *judge;
     const char *name; /* the name of the file of answers, for messages */
     bool as_json;
-    bool shows_every; /* whether messages report every wrong answer */
+    board_format format; /* how objects write boards */
+    bool shows_every;    /* whether messages report every wrong answer */
     uint64_t correct;
     uint64_t wrong;
     uint64_t missing;

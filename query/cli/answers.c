@@ -19,8 +19,8 @@ void answers_open_object(const solver *solver, const queries *queries, size_t i)
     json_open_line();
     if (queries->lines)
         json_number("line", (int64_t)queries_number(queries, i));
-    json_board("board", queries_start(queries, i));
-    json_board("goal", queries_goal(queries, i));
+    json_board("board", queries->format, queries_start(queries, i));
+    json_board("goal", queries->format, queries_goal(queries, i));
     if (solver->order != NULL && solver->engine == ENGINE_table)
         json_text("order", solver->order);
     json_truth("solvable", solvable);

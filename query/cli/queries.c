@@ -2,7 +2,6 @@
 #include "cli/queries.h"
 
 #include "cli/operands.h"
-#include "io/json.h"
 #include "io/output.h"
 
 #include <inttypes.h>
@@ -51,7 +50,6 @@ void queries_choose(queries *queries, context *context, const options *options,
                                   : "; if every goal is 12345678x, use "
                                     "--goal last",
     };
-    json_use_format(queries->format);
     is_bare = !format_styles[queries->format].has_numbers;
     if (queries->format == FORMAT_uva652)
         queries->counted = &datasets;

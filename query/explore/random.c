@@ -170,16 +170,22 @@ static eight_board draw_goal(pool *pool, unsigned z)
 
 /* ---- Printing ---------------------------------------------------------- */
 
-static bool print_object(context *context, const eight_board *board,
-                         const eight_board *goal)
+static board_format format_of(const options *options)
 {
+    return (board_format)options_value(options, &option_format)->number;
+}
+
+static bool print_object(context *context, const options *options,
+                         const eight_board *board, const eight_board *goal)
+{
+    board_format format = format_of(options);
     int distance = eight_distance(context->tables, board, goal);
 
     if (!tables_check(context, distance))
         return false;
     json_open_line();
-    json_board("board", board);
-    json_board("goal", goal);
+    json_board("board", format, board);
+    json_board("goal", format, goal);
     json_number("distance", distance);
     json_close_line();
     output_end();
@@ -190,8 +196,7 @@ static bool print_object(context *context, const eight_board *board,
 static bool print_boards(const options *options, const eight_board *board,
                          const eight_board *goal)
 {
-    board_format format =
-        (board_format)options_value(options, &option_format)->number;
+    board_format format = format_of(options);
     char text[FORMAT_BYTES];
 
     output_text(format_board(format, board, text));
@@ -209,7 +214,7 @@ static bool has_count(const options *options)
         return false;
     if (options_given(options, &option_in_pairs))
         return !options_given(options, &option_bare);
-    return options_value(options, &option_format)->number == FORMAT_uva652;
+    return format_of(options) == FORMAT_uva652;
 }
 
 static void print_sample(context *context, const options *options, pool *pool,
@@ -231,7 +236,7 @@ static void print_sample(context *context, const options *options, pool *pool,
         eight_board_at(&board, &goal, drawn % EIGHT_STATES);
         if (unsolvable > 0 && eight_random(&pool->state, 100) < unsolvable)
             swap_tiles(&board);
-        written = json ? print_object(context, &board, &goal)
+        written = json ? print_object(context, options, &board, &goal)
                        : print_boards(options, &board, &goal);
     }
 }
@@ -240,11 +245,10 @@ static void print_sample(context *context, const options *options, pool *pool,
 
 static void check_options(const options *options)
 {
-    uint64_t format = options_value(options, &option_format)->number;
     bool is_bare = options_given(options, &option_bare);
     bool pairs = options_given(options, &option_in_pairs);
 
-    if (format_styles[format].has_numbers && (pairs || is_bare))
+    if (format_styles[format_of(options)].has_numbers && (pairs || is_bare))
         die_usage("--%s requires --format plain, spaced, capital or zero",
                   pairs ? "pairs" : "no-count");
     if (is_bare && !pairs)
@@ -295,8 +299,6 @@ static void run(context *context, const options *options)
     static pool pool;
 
     check_options(options);
-    json_use_format(
-        (board_format)options_value(options, &option_format)->number);
     tables_open(context);
     pool.depth = *options_value(options, &option_depth);
     pool.gap = *options_value(options, &option_gap);

@@ -299,7 +299,7 @@ static void add_reached(const show *show)
             continue;
         json_open(NULL, "{");
         json_text("name", named_goals[i].name);
-        json_board("goal", &goal);
+        json_board("goal", show->queries->format, &goal);
         json_number("distance", distance);
         json_close("}");
     }
@@ -314,7 +314,7 @@ static void add_steps(const show *show)
 
     json_open("steps", "[");
     for (unsigned k = 0; k < n; k++)
-        json_board(NULL, &drawn[k].board);
+        json_board(NULL, show->queries->format, &drawn[k].board);
     json_close("]");
 }
 

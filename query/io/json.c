@@ -9,8 +9,6 @@
 /* Whether the next value is not the first, so that a comma goes before it. */
 static bool follows;
 
-static board_format cells_format;
-
 /*
  * Writes what comes before a value: the comma, which the first value lacks, and
  * the name of the value.
@@ -118,14 +116,9 @@ void json_text(const char *name, const char *text)
     output_text(text == NULL ? "" : "\"");
 }
 
-void json_use_format(board_format format)
+void json_board(const char *name, board_format format, const eight_board *board)
 {
-    cells_format = format;
-}
-
-void json_board(const char *name, const eight_board *board)
-{
-    format_style style = format_styles[cells_format];
+    format_style style = format_styles[format];
     char text[FORMAT_BYTES];
 
     style.before = "";

@@ -35,11 +35,9 @@ void json_truth(const char *name, bool truth);
  */
 void json_text(const char *name, const char *text);
 
-/* Chooses how json_board() writes cells.  At first the format is plain. */
-void json_use_format(board_format format);
-
 /* Writes a board as text: its cells as the format writes them, on one line. */
-void json_board(const char *name, const eight_board *board);
+void json_board(const char *name, board_format format,
+                const eight_board *board);
 
 /*
  * Writes the object about an error, with its line, its column and its message.
