@@ -320,7 +320,6 @@ static void check_all(check *check, bool quiet)
     char text[READINGS_TEXT];
     bool complete;
 
-    queries_end(&check->queries);
     complete = fail_status() == EXIT_ANSWERED;
     if (complete)
         check_rest(check, queries);

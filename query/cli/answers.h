@@ -63,7 +63,6 @@ static inline void answers_print_all(solver *solver, queries *queries,
         for (size_t i = 0; i < n && print(command, solver, queries, i); i++)
             output_end();
     }
-    queries_end(queries);
     if (errors > 0)
         answers_note_errors(queries, errors);
 }

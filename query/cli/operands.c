@@ -150,11 +150,14 @@ static void open_single(context *context, char **operand, const text *text)
 
 void operands_open(context *context, char **operands, const char *what)
 {
-    text text = scan_operands(operands);
+    text text;
 
-    if (operands[0] == NULL)
+    if (operands[0] == NULL) {
         operands_open_file(context, NULL, what);
-    else if (operands[1] == NULL && !text.is_whole)
+        return;
+    }
+    text = scan_operands(operands);
+    if (operands[1] == NULL && !text.is_whole)
         open_single(context, operands, &text);
     else if (text.wrong != NULL || text.cells == 0)
         die_operands(operands, text.wrong != NULL ? text.wrong : operands[0]);

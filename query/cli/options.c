@@ -23,14 +23,6 @@ const named_goal *find_goal(const char *name)
     return NULL;
 }
 
-bool is_first_name(const named_goal *goal)
-{
-    for (const named_goal *other = named_goals; other < goal; other++)
-        if (strcmp(other->board, goal->board) == 0)
-            return false;
-    return true;
-}
-
 /* Reads a goal, which is a board or the name of a goal. */
 static int read_goal(const char *text, eight_board *goal, size_t *offset)
 {

@@ -53,7 +53,4 @@ extern const named_goal named_goals[GOAL_NAMES];
  */
 const named_goal *find_goal(const char *name);
 
-/* Returns whether no earlier name in the list has the same board. */
-bool is_first_name(const named_goal *goal);
-
 #endif

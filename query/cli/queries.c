@@ -2,7 +2,6 @@
 #include "cli/queries.h"
 
 #include "cli/operands.h"
-#include "io/output.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -195,25 +194,14 @@ static read_result read_line(queries *queries)
     return result;
 }
 
-/* ---- The next queries, and the end ------------------------------------- */
+/* ---- The next queries ------------------------------------- */
 
 bool queries_next(queries *queries, size_t most)
 {
-    read_result result;
-
     queries->before += queries->count;
     queries->count = 0;
     if (fail_status() != EXIT_ANSWERED)
         return false;
-    result = queries->lines ? read_line(queries) : read_queries(queries, most);
-    return result == READ_OK;
-}
-
-void queries_end(const queries *queries)
-{
-    /* In a pipe, the answer to nothing is nothing. */
-    if (queries->before == 0 && queries->counted == NULL &&
-        fail_status() == EXIT_ANSWERED && output_is_terminal())
-        fail_report("%s: the input has no boards",
-                    queries->context->input.name);
+    return (queries->lines ? read_line(queries)
+                           : read_queries(queries, most)) == READ_OK;
 }

@@ -62,9 +62,6 @@ void queries_open(queries *queries, char **operands);
  */
 bool queries_next(queries *queries, size_t most);
 
-/* On a terminal, reports if there were no queries. */
-void queries_end(const queries *queries);
-
 /*
  * Checks the options of a command whose answers may have several lines.  Such a
  * command allows --lines only with --json; otherwise the program ends, and the

@@ -6,7 +6,6 @@
 #include "cli/answers.h"
 #include "io/output.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Prints the moves of query i, or that it is unsolvable. */
@@ -27,43 +26,10 @@ static void print_moves(const solver *solver, size_t i)
     output_add(length + 1);
 }
 
-/*
- * Names the goals within reach of the boards that cannot reach the goal of the
- * command: the same for all of them, because there are only two classes.
- */
-static void name_reachable_goals(const eight_board *unsolvable)
-{
-    char names[128] = "";
-
-    for (unsigned i = 0; i < GOAL_NAMES; i++) {
-        size_t length = strlen(names);
-        eight_board goal;
-
-        (void)eight_board_from_text(named_goals[i].board, &goal, NULL);
-        if (is_first_name(&named_goals[i]) &&
-            eight_inversions(unsolvable, &goal) % 2 == 0)
-            snprintf(names + length, sizeof(names) - length, "%s --goal %s",
-                     length > 0 ? " or" : "", named_goals[i].name);
-    }
-    if (names[0] != '\0' && output_flush())
-        fail_report("the unsolvable boards can be solved with%s", names);
-}
-
-/* A solve holds the last unsolvable board. */
-typedef struct solve {
-    eight_board unsolvable;
-    bool has_unsolvable;
-} solve;
-
 static bool print(void *command, const solver *solver, const queries *queries,
                   size_t i)
 {
-    solve *solve = command;
-
-    if (solver->length[i] == EIGHT_UNSOLVABLE) {
-        solve->unsolvable = *queries_start(queries, i);
-        solve->has_unsolvable = true;
-    }
+    (void)command;
     if (queries->as_json)
         return answers_print_object(solver, queries, i);
     if (queries_are_apart(queries))
@@ -74,7 +40,6 @@ static bool print(void *command, const solver *solver, const queries *queries,
 
 static void run(context *context, const options *options)
 {
-    solve solve = {.has_unsolvable = false};
     queries queries;
     solver solver;
 
@@ -82,9 +47,7 @@ static void run(context *context, const options *options)
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);
-    answers_print_all(&solver, &queries, print, &solve);
-    if (solve.has_unsolvable && output_is_terminal())
-        name_reachable_goals(&solve.unsolvable);
+    answers_print_all(&solver, &queries, print, NULL);
 }
 
 const command command_solve = {

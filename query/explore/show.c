@@ -55,6 +55,15 @@ static int count_solutions(const show *show)
                                              show->solver->order, NULL, NULL));
 }
 
+/* Returns whether no earlier name in the list has the same board. */
+static bool is_first_name(const named_goal *goal)
+{
+    for (const named_goal *other = named_goals; other < goal; other++)
+        if (strcmp(other->board, goal->board) == 0)
+            return false;
+    return true;
+}
+
 /*
  * Returns the distance from the board to a named goal, or EIGHT_UNSOLVABLE.
  * Also returns this for another name of the same goal.

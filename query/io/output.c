@@ -70,11 +70,6 @@ void output_open(const char *name)
     output->name = name;
 }
 
-bool output_is_terminal(void)
-{
-    return system_is_terminal(output->fd);
-}
-
 /* ---- Writing ----------------------------------------------------------- */
 
 /* Moves the answer that has begun to the beginning of the buffer. */

@@ -65,8 +65,6 @@ void output_open_error(void);
  */
 void output_open(const char *name);
 
-bool output_is_terminal(void);
-
 /*
  * Writes the answers that have ended.  Returns false, with the failure noted,
  * if a write failed.
