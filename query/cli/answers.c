@@ -41,10 +41,15 @@ void answers_print_error(const queries *queries)
 {
     const input_place *place = &queries->context->input.failed_at;
 
-    if (queries->as_json)
-        json_error(place->line, place->column, queries->error);
-    else
+    if (queries->as_json) {
+        json_open_line();
+        json_number("line", (int64_t)place->line);
+        json_number("column", (int64_t)place->column);
+        json_text("error", queries->error);
+        json_close_line();
+    } else {
         output_print("error: %" PRIu64 ": %s\n", place->column, queries->error);
+    }
     output_end();
 }
 

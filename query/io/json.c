@@ -125,12 +125,3 @@ void json_board(const char *name, board_format format, const eight_board *board)
     style.row = style.cell;
     json_text(name, format_in_style(&style, board, text));
 }
-
-void json_error(uint64_t line, uint64_t column, const char *error)
-{
-    json_open_line();
-    json_number("line", (int64_t)line);
-    json_number("column", (int64_t)column);
-    json_text("error", error);
-    json_close_line();
-}

@@ -39,9 +39,4 @@ void json_text(const char *name, const char *text);
 void json_board(const char *name, board_format format,
                 const eight_board *board);
 
-/*
- * Writes the object about an error, with its line, its column and its message.
- */
-void json_error(uint64_t line, uint64_t column, const char *error);
-
 #endif

@@ -196,16 +196,6 @@ void die_noted(void)
     abort(); /* fail_exit() does not return */
 }
 
-void die(exit_status new, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    note(new, format, arguments);
-    va_end(arguments);
-    die_noted();
-}
-
 void die_usage(const char *format, ...)
 {
     va_list arguments;

@@ -57,17 +57,16 @@ exit_status fail_print(void);
 
 /* ---- Failures before the first answer ---------------------------------- */
 
+/* Ends the program with the failure that is noted. */
+__attribute__((noreturn)) void die_noted(void);
+
 /*
  * These end the program with a message.  No answer may have begun.
  * die_usage() also names the help to read.
  */
-__attribute__((format(printf, 2, 3), noreturn)) void
-die(exit_status status, const char *format, ...);
+#define die(...) (fail(__VA_ARGS__), die_noted())
 __attribute__((format(printf, 1, 2), noreturn)) void
 die_usage(const char *format, ...);
-
-/* Ends the program with the failure that is noted. */
-__attribute__((noreturn)) void die_noted(void);
 
 /*
  * The program ends by this function, which must not return.  It is exit(); a
