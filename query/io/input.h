@@ -33,7 +33,7 @@ typedef struct input_place {
 
 /*
  * An input is a file or operands that are being read.  At first all its bytes
- * are zero, except `bad`.
+ * are zero, except `bad` and `before_wait`.
  */
 typedef struct input {
     const char *name; /* the name in messages: the file's, stdin or operands */
@@ -48,13 +48,13 @@ typedef struct input {
     bool in_line;       /* whether the rest of a line is to be skipped */
     exit_status bad;    /* the exit status of a failure of the input */
     const char *advice; /* what messages about the input end with; or NULL */
-    /* Is called before a read, which may wait.  If it returns false, reading
-       fails; it has then noted the failure.  NULL: nothing is called. */
-    bool (*before_wait)(void);
-    input_place failed_at; /* the place of the last failure */
-    size_t at;             /* buffer[at..end) is not yet read */
-    size_t stop;           /* where reading stops: the end of a line, or
-                              `end` */
+    bool (*before_wait)(void); /* what to do before a read, which may wait; it
+                                  returns false, with the failure noted, if
+                                  nothing must be read; NULL: nothing */
+    input_place failed_at;     /* the place of the last failure */
+    size_t at;                 /* buffer[at..end) is not yet read */
+    size_t stop;               /* where reading stops: the end of a line, or
+                                  `end` */
     size_t end;
     size_t place_at;
     input_place place;        /* the place of buffer[place_at], but counted from
