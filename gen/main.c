@@ -128,6 +128,8 @@ static void write_pocket(const options *options,
     size_t length;
     char *text;
 
+    if (options_given(options, &option_codec))
+        die_usage("use either --pocket or --codec, not both");
     if (strcmp(kind, "bytes") == 0 && !options_given(options, &option_quiet))
         fail_report("--pocket=bytes is --pocket now, and goes with the next "
                     "version");

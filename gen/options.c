@@ -12,16 +12,13 @@ const option_spec option_codec = {
             "(default, if zlib is built in); none makes a file whose\n"
             "tables are used without decompression, which is faster"};
 const option_spec option_pocket = {
-    "pocket",
-    "KIND",
-    OPTION_NAMES("header", "bytes", "eight", "eight-ii"),
+    "pocket", "KIND", OPTION_NAMES("header", "bytes", "eight", "eight-ii"),
     .help = "write the pocket edition instead, one C file that needs no\n"
             "table file; without -o, it has the name given here:\n"
             "header (default): eight_pocket.h, a library\n"
             "bytes: the same; this name goes with the next version\n"
             "eight: eight.c, a program for the problem HDU 1043\n"
             "eight-ii: eight_ii.c, a program for the problem HDU 3567",
-    .excludes = OPTION_NAMES("codec"),
     .optional = true};
 
 const option_spec *const generator_options[] = {

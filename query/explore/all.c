@@ -7,8 +7,7 @@
 #include <string.h>
 
 static const option_spec option_total = {
-    "total", .help = "print only the number of solutions: 0 if unsolvable",
-    .excludes = OPTION_NAMES("limit")};
+    "total", .help = "print only the number of solutions: 0 if unsolvable"};
 static const option_spec option_limit = {
     "limit", "N", .help = "stop after N solutions of each board",
     .most = UINT64_MAX};
@@ -137,8 +136,10 @@ static void run(context *context, const options *options)
     queries queries;
     solver solver;
 
+    if (all.total && options_given(options, &option_limit))
+        die_usage("use either --total or --limit, not both");
     queries_choose(&queries, context, options, QUERY_BOARD);
-    if (!all.total) /* which excludes --limit */
+    if (!all.total)
         queries_allow_lines(&queries, options_given(options, &option_limit)
                                           ? "--json"
                                           : "--json or --total");

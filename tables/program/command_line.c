@@ -219,24 +219,6 @@ static void assign_operands(options *options)
         die_operand(options, *operand);
 }
 
-/* Ends the program if two options are given that exclude each other. */
-static void check_exclusions(const options *options)
-{
-    for (int i = 0; options->list[i] != NULL; i++) {
-        const char *const *other = options->list[i]->excludes;
-
-        if (options->value[i].text == NULL || other == NULL)
-            continue;
-        for (; *other != NULL; other++)
-            for (int j = 0; options->list[j] != NULL; j++)
-                if (options->list[j]->name != NULL &&
-                    options->value[j].text != NULL &&
-                    strcmp(options->list[j]->name, *other) == 0)
-                    die_usage("use either --%s or --%s, not both",
-                              options->list[i]->name, *other);
-    }
-}
-
 /*
  * Returns the first name of an option that begins with a text, or else the name
  * that is nearest to it, or NULL.
@@ -334,7 +316,6 @@ void options_parse(options *options, int argc, char **argv, bool stop,
     if (stop || options_given(options, &option_help))
         return;
     assign_operands(options);
-    check_exclusions(options);
 }
 
 const option_value *options_value(const options *options,

@@ -25,8 +25,6 @@ typedef struct option_spec {
                                any of ":;(", describes an entry in completions */
     const char *words_help; /* lines about the words, for words that only the
                                manuals explain; or NULL */
-    const char *const *excludes; /* the names of options that this one excludes,
-                                    followed by NULL; NULL: none */
     /*
      * Ends the program if a value is invalid.  If `check` is NULL, `words` and
      * `most` determine which values are valid.
@@ -39,7 +37,7 @@ typedef struct option_spec {
     bool many;     /* the operand may be repeated */
 } option_spec;
 
-/* These make the lists `words` and `excludes`. */
+/* Makes the list `words`. */
 #define OPTION_NAMES(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 /*
