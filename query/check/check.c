@@ -184,7 +184,7 @@ static read_result read_answer(check *check, const judged_query *query,
 {
     read_result result = READ_OK;
 
-    if (queries_are_apart(&check->queries) && query->number > 1)
+    if (check->queries.format == FORMAT_uva652 && query->number > 1)
         result = read_separator(check, verdict);
     if (result == READ_OK)
         result = read_line(check, &answer->label);

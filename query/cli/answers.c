@@ -6,12 +6,6 @@
 
 #include <inttypes.h>
 
-void answers_separate(const queries *queries, size_t i)
-{
-    if (queries_number(queries, i) > 1)
-        output_text("\n");
-}
-
 void answers_open_object(const solver *solver, const queries *queries, size_t i)
 {
     bool solvable = solver->length[i] >= 0;

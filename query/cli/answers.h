@@ -9,12 +9,6 @@
 #include "io/output.h"
 
 /*
- * Prints an empty line, unless query i is the first of all queries.  Call it
- * before the answer to query i where an empty line separates answers.
- */
-void answers_separate(const queries *queries, size_t i);
-
-/*
  * Opens the JSON object of answer i, and adds the fields that all commands
  * have.
  */
@@ -60,8 +54,13 @@ static inline void answers_print_all(solver *solver, queries *queries,
             answers_print_error(queries);
             errors++;
         }
-        for (size_t i = 0; i < n && print(command, solver, queries, i); i++)
+        for (size_t i = 0; i < n; i++) {
+            if (queries->apart && queries_number(queries, i) > 1)
+                output_text("\n");
+            if (!print(command, solver, queries, i))
+                break;
             output_end();
+        }
     }
     if (errors > 0)
         answers_note_errors(queries, errors);

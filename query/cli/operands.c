@@ -148,19 +148,23 @@ static void open_single(context *context, char **operand, const text *text)
         die_missing(context, operand);
 }
 
-void operands_open(context *context, char **operands, const char *what)
+/* Opens at least one operand. */
+static void open_operands(context *context, char **operands)
 {
-    text text;
+    text text = scan_operands(operands);
 
-    if (operands[0] == NULL) {
-        operands_open_file(context, NULL, what);
-        return;
-    }
-    text = scan_operands(operands);
     if (operands[1] == NULL && !text.is_whole)
         open_single(context, operands, &text);
     else if (text.wrong != NULL || text.cells == 0)
         die_operands(operands, text.wrong != NULL ? text.wrong : operands[0]);
     else /* the reader reports what is wrong with a malformed board */
         input_open_operands(&context->input, operands);
+}
+
+void operands_open(context *context, char **operands, const char *what)
+{
+    if (operands[0] == NULL)
+        operands_open_file(context, NULL, what);
+    else
+        open_operands(context, operands);
 }

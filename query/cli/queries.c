@@ -36,11 +36,13 @@ void queries_choose(queries *queries, context *context, const options *options,
 {
     bool has_goal = options_given(options, &option_goal);
     bool wants_pairs = options_given(options, &option_pairs);
-    bool is_bare;
+    board_format format =
+        (board_format)options_value(options, &option_format)->number;
+    bool is_bare = !format_styles[format].has_numbers;
 
     *queries = (struct queries){
         .context = context,
-        .format = (board_format)options_value(options, &option_format)->number,
+        .format = format,
         .pairs = wants_pairs || (kind == QUERY_COUNTED_PAIR && !has_goal),
         .lines = options_given(options, &option_lines),
         .as_json = options_given(options, &option_json),
@@ -49,8 +51,8 @@ void queries_choose(queries *queries, context *context, const options *options,
                                   : "; if every goal is 12345678x, use "
                                     "--goal last",
     };
-    is_bare = !format_styles[queries->format].has_numbers;
-    if (queries->format == FORMAT_uva652)
+    queries->apart = format == FORMAT_uva652 && !queries->as_json;
+    if (format == FORMAT_uva652)
         queries->counted = &datasets;
     else if (kind == QUERY_COUNTED_PAIR && is_bare && !queries->lines &&
              !options_given(options, &option_no_count))
@@ -58,12 +60,11 @@ void queries_choose(queries *queries, context *context, const options *options,
     context->input.by_line = queries->lines;
     if (wants_pairs && has_goal)
         die_usage("use either --pairs or --goal, not both");
-    if (!is_bare && wants_pairs)
-        die_usage("--pairs requires --format plain, spaced, capital or zero");
+    if (!is_bare && (wants_pairs || queries->lines))
+        die_usage("--%s requires --format plain, spaced, capital or zero",
+                  wants_pairs ? "pairs" : "lines");
     if (!is_bare && queries->pairs)
         die_usage("--format uva652 and --format princeton require --goal");
-    if (!is_bare && queries->lines)
-        die_usage("--lines requires --format plain, spaced, capital or zero");
 }
 
 void queries_allow_lines(const queries *queries, const char *required)

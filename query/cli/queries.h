@@ -28,6 +28,7 @@ typedef struct queries {
     bool pairs;             /* whether each query has a goal of its own */
     bool lines;             /* whether each line is a query */
     bool as_json;           /* whether the answers are JSON */
+    bool apart;             /* whether an empty line separates answers */
     const char *odd_advice; /* what to do if a start lacks its goal */
     const struct counted *counted; /* what the number T counts; NULL: there is
                                       no T */
@@ -85,12 +86,6 @@ static inline const eight_board *queries_goal(const queries *queries, size_t i)
 static inline uint64_t queries_number(const queries *queries, size_t i)
 {
     return queries->before + i + 1;
-}
-
-/* Returns whether an empty line separates answers in the format. */
-static inline bool queries_are_apart(const queries *queries)
-{
-    return queries->format == FORMAT_uva652;
 }
 
 #endif

@@ -9,8 +9,6 @@ static bool print(void *command, const solver *solver, const queries *queries,
     (void)command;
     if (queries->as_json)
         return answers_print_object(solver, queries, i);
-    if (queries_are_apart(queries))
-        answers_separate(queries, i);
     output_number(solver->length[i]);
     output_bytes("\n", 1);
     return true;

@@ -79,8 +79,6 @@ static bool print(void *command, const solver *solver, const queries *queries,
         print_line(solver->length[i], solver->moves[i]);
         return true;
     }
-    if (queries_are_apart(queries))
-        answers_separate(queries, i);
     print_case(command, queries_number(queries, i), solver->length[i],
                solver->moves[i]);
     return true;

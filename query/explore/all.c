@@ -83,8 +83,6 @@ static bool print_total(const solver *solver, const queries *queries, size_t i)
 
     if (solutions < 0)
         return false;
-    if (queries_are_apart(queries))
-        answers_separate(queries, i);
     output_number(solutions);
     output_text("\n");
     return true;
@@ -93,7 +91,6 @@ static bool print_total(const solver *solver, const queries *queries, size_t i)
 static bool print_lines(const solver *solver, const queries *queries, size_t i,
                         uint64_t limit)
 {
-    answers_separate(queries, i);
     if (solver->length[i] < 0)
         output_text("unsolvable\n");
     return print_solutions(solver, queries, i, limit);
@@ -139,10 +136,12 @@ static void run(context *context, const options *options)
     if (all.total && options_given(options, &option_limit))
         die_usage("use either --total or --limit, not both");
     queries_choose(&queries, context, options, QUERY_BOARD);
-    if (!all.total)
+    if (!all.total) {
         queries_allow_lines(&queries, options_given(options, &option_limit)
                                           ? "--json"
                                           : "--json or --total");
+        queries.apart = !queries.as_json;
+    }
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);

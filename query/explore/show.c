@@ -271,7 +271,6 @@ static void print_text(const show *show)
 {
     drawing top[2] = {{"board", *show->board}, {"goal", show->queries->goal}};
 
-    answers_separate(show->queries, show->i);
     draw_boards(top, 2);
     if (!show->brief)
         print_reason(show);
@@ -375,6 +374,7 @@ static void run(context *context, const options *options)
 
     queries_choose(&queries, context, options, QUERY_BOARD);
     queries_allow_lines(&queries, "--json");
+    queries.apart = !queries.as_json;
     solver_choose(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
     solver_open(&solver);
