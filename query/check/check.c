@@ -393,10 +393,9 @@ static void prepare(check *check, const options *options,
         (input){.bad = EXIT_USAGE, .before_wait = context->input.before_wait};
     check_options(options, judged);
     queries_choose(queries, context, options, judged->kind);
-    solver_choose(&check->solver, context, options, judged->order);
+    solver_open(&check->solver, context, options, judged->order);
     input_open(&context->input, options->operands[1]);
     input_open(&check->answers, options->operands[2]);
-    solver_open(&check->solver);
     check->judge = (judge){
         .tables = context->tables,
         .form = queries->lines && judged->form == FORM_PATH ? FORM_LINE

@@ -51,8 +51,8 @@ static const struct {
      "table: searches use a fixed move order"},
 };
 
-void solver_choose(solver *solver, context *context, const options *options,
-                   const char *order)
+void solver_open(solver *solver, context *context, const options *options,
+                 const char *order)
 {
     solver->context = context;
     solver->engine =
@@ -72,12 +72,8 @@ void solver_choose(solver *solver, context *context, const options *options,
             (requirements[i].engines >> solver->engine & 1) == 0)
             die_usage("--%s requires --engine %s", requirements[i].option->name,
                       requirements[i].names);
-}
-
-void solver_open(const solver *solver)
-{
     if (solver->engine == ENGINE_table)
-        tables_open(solver->context);
+        tables_open(context);
 }
 
 /* ---- Looking up -------------------------------------------------------- */

@@ -39,17 +39,12 @@ typedef struct solver {
 
 /*
  * Reads the options about the engine, --order and --moves.  `order` is the
- * default order, or NULL if only distances are needed.  Ends the program if the
- * options contradict each other.
+ * default order, or NULL if only distances are needed.  Then opens the tables,
+ * if the engine needs them.  Ends the program if the options contradict each
+ * other, or if the tables cannot be opened.
  */
-void solver_choose(solver *solver, context *context, const options *options,
-                   const char *order);
-
-/*
- * Opens the tables if the engine needs them.  Ends the program if they cannot
- * be opened.
- */
-void solver_open(const solver *solver);
+void solver_open(solver *solver, context *context, const options *options,
+                 const char *order);
 
 /*
  * Answers queries: sets the length of each and, unless `order` is NULL, its

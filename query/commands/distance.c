@@ -20,9 +20,8 @@ static void run(context *context, const options *options)
     solver solver;
 
     queries_choose(&queries, context, options, QUERY_BOARD);
-    solver_choose(&solver, context, options, NULL);
+    solver_open(&solver, context, options, NULL);
     queries_open(&queries, options->operands);
-    solver_open(&solver);
     answers_print_all(&solver, &queries, print, NULL);
 }
 

@@ -91,9 +91,8 @@ static void run(context *context, const options *options)
     solver solver;
 
     queries_choose(&queries, context, options, QUERY_COUNTED_PAIR);
-    solver_choose(&solver, context, options, "dlru");
+    solver_open(&solver, context, options, "dlru");
     queries_open(&queries, options->operands);
-    solver_open(&solver);
     answers_print_all(&solver, &queries, print, &label);
 }
 

@@ -42,9 +42,8 @@ static void run(context *context, const options *options)
     solver solver;
 
     queries_choose(&queries, context, options, QUERY_BOARD);
-    solver_choose(&solver, context, options, DEFAULT_ORDER);
+    solver_open(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
-    solver_open(&solver);
     answers_print_all(&solver, &queries, print, NULL);
 }
 

@@ -142,9 +142,8 @@ static void run(context *context, const options *options)
                                           : "--json or --total");
         queries.apart = !queries.as_json;
     }
-    solver_choose(&solver, context, options, DEFAULT_ORDER);
+    solver_open(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
-    solver_open(&solver);
     answers_print_all(&solver, &queries, print, &all);
 }
 

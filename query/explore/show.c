@@ -375,9 +375,8 @@ static void run(context *context, const options *options)
     queries_choose(&queries, context, options, QUERY_BOARD);
     queries_allow_lines(&queries, "--json");
     queries.apart = !queries.as_json;
-    solver_choose(&solver, context, options, DEFAULT_ORDER);
+    solver_open(&solver, context, options, DEFAULT_ORDER);
     queries_open(&queries, options->operands);
-    solver_open(&solver);
     answers_print_all(&solver, &queries, print, &show);
 }
 
