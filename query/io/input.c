@@ -99,17 +99,6 @@ static bool refill(input *in)
 #define UTF_8_MARK "\xef\xbb\xbf"
 
 /*
- * Returns whether the input begins with a byte order mark, or may still do so
- * when more bytes arrive.
- */
-static bool may_be_mark(const input *in, const char *mark)
-{
-    size_t length = strlen(mark);
-
-    return memcmp(in->buffer, mark, in->end < length ? in->end : length) == 0;
-}
-
-/*
  * Reads the first bytes, even if they arrive one at a time, and skips a byte
  * order mark of UTF-8.  A mark of UTF-16 is a failure, except with --lines,
  * where each line is judged by itself.
@@ -120,13 +109,14 @@ static bool begin(input *in)
     do {
         if (!refill(in))
             return false;
-    } while (!in->ended && ((in->end < 3 && may_be_mark(in, UTF_8_MARK)) ||
-                            (in->end < 2 && (may_be_mark(in, "\xff") ||
-                                             may_be_mark(in, "\xfe")))));
-    if (in->end >= 3 && may_be_mark(in, UTF_8_MARK))
+    } while (!in->ended &&
+             ((in->end < 3 && memcmp(in->buffer, UTF_8_MARK, in->end) == 0) ||
+              (in->end < 2 && (unsigned char)in->buffer[0] >= 0xfe)));
+    if (in->end >= 3 && memcmp(in->buffer, UTF_8_MARK, 3) == 0)
         in->at = in->place_at = 3;
     if (in->by_line || in->end < 2 ||
-        !(may_be_mark(in, "\xff\xfe") || may_be_mark(in, "\xfe\xff")))
+        (memcmp(in->buffer, "\xff\xfe", 2) != 0 &&
+         memcmp(in->buffer, "\xfe\xff", 2) != 0))
         return true;
     input_fail(in, "found UTF-16 text; save it as UTF-8");
     in->at = in->end; /* so that no other message is about this text */
