@@ -183,9 +183,10 @@ size_t solver_solve(solver *solver, const queries *queries)
         look_up(solver, queries);
     else if (!search(solver, queries))
         return 0;
-    while (n < queries->count &&
-           tables_check(solver->context, solver->length[n]))
+    while (n < queries->count && solver->length[n] >= EIGHT_UNSOLVABLE)
         n++;
+    if (n < queries->count)
+        tables_fail(solver->context, solver->length[n]);
     if (solver->order != NULL && solver->notation != MOVES_blank)
         for (size_t i = 0; i < n; i++)
             notation_rewrite(solver->notation, queries_start(queries, i),
