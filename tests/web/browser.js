@@ -1,9 +1,13 @@
 // browser.js - opens the page in Chromium, and fails a test if the page logs something.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
-export const address = pathToFileURL(process.env.PAGE).href;
+// Tests use the storage as soon as there is a document.  To a document from a file, Chromium
+// then sometimes gives an empty storage, which keeps nothing.
+export const address = "https://eight.example/";
+const file = pathToFileURL(process.env.PAGE).href;
 
 export function launch() {
     return chromium.launch({
@@ -14,28 +18,35 @@ export function launch() {
     });
 }
 
-// Lets the page believe that somebody was here before.  Runs once in a tab: on a busy
-// machine, a document that is loaded again may find the storage empty for a moment, and
-// would replace what the page has kept.
+// Lets the page believe that somebody was here before.
 function visited() {
     try {
-        if (globalThis.name !== "visited")
-            localStorage.eight ??= JSON.stringify({ visited: true });
-        globalThis.name = "visited";
+        localStorage.eight ??= JSON.stringify({ visited: true });
     } catch {
         // There is no storage in an empty page.
     }
 }
 
+// Makes a context in which the page is at `address`.
+export async function newContext(browser, options) {
+    const context = await browser.newContext(options);
+
+    await context.route(`${address}**`, (route) => route.fulfill({
+        body: readFileSync(process.env.PAGE), contentType: "text/html" }));
+    return context;
+}
+
 // Opens the page and calls use(page, wrong).  The option `record` is a function that
 // runs before the page's own script.  The option `date` is the fixed time of the page's
-// clock.  With the option `isFirst`, this is the first visit.  `wrong` is a list of console
-// messages, errors, dialogs, and requests for anything but the page itself.  The test
-// fails if the list is not empty at the end.
+// clock.  With the option `isFirst`, this is the first visit.  With `isFile`, which always is
+// a first visit, the page is opened from a file.  `wrong` is a list of console messages,
+// errors, dialogs, and requests for anything but the page itself.  The test fails if the
+// list is not empty at the end.
 export async function withPage(browser, fragment, use,
-    { record, date, isFirst, ...options } = {}) {
-    const context = await browser.newContext(options);
-    if (!isFirst)
+    { record, date, isFirst, isFile, ...options } = {}) {
+    const context = await newContext(browser, options);
+    const root = isFile ? file : address;
+    if (!isFirst && !isFile)
         await context.addInitScript(visited);
     if (record)
         await context.addInitScript(record);
@@ -52,11 +63,11 @@ export async function withPage(browser, fragment, use,
         return dialog.dismiss();
     });
     page.on("request", (request) => {
-        if (request.url().split(/[?#]/)[0] !== address)
+        if (request.url().split(/[?#]/)[0] !== root)
             wrong.push(request.url());
     });
     try {
-        await page.goto(address + fragment);
+        await page.goto(root + fragment);
         await ready(page);
         await use(page, wrong);
         await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { boardOf, later, launch, leftOf, press, ready, set, textOf, withPage }
+import { address, boardOf, later, launch, leftOf, press, ready, set, textOf, withPage }
     from "./browser.js";
 import { counts, lines, run } from "./cli.js";
 import { Random, many } from "./random.js";
@@ -787,7 +787,7 @@ test("60 boards in the address: the moves left are as `eight distance` says", ()
 
 test("the history holds the game, and the address gets it when it is shared", () =>
     open("#board=647850321&goal=012345678&order=rldu", async (page) => {
-        const address = page.url();
+        const given = page.url();
 
         await page.click("#hint");
         await page.locator(".hinted").click();
@@ -795,7 +795,7 @@ test("the history holds the game, and the address gets it when it is shared", ()
         const board = await boardOf(page);
 
         // The history keeps the game after a pause, so a reload loses nothing.
-        assert.equal(page.url(), address);
+        assert.equal(page.url(), given);
         await page.reload();
         await ready(page);
         assert.equal(await boardOf(page), board);
@@ -816,10 +816,10 @@ test("the history holds the game, and the address gets it when it is shared", ()
     }));
 
 test("a bare board in the address, or in its query, is the board", async () => {
-    for (const address of ["#123405786", "?board=123405786", "?123405786",
+    for (const text of ["#123405786", "?board=123405786", "?123405786",
         "#1%202%203%2F4%20x%205%2F7%208%206", "?board=1+2+3+4+x+5+7+8+6", "#123405786&goal=last"])
-        await open(address, async (page) => {
-            assert.equal(await boardOf(page), "123405786", address);
+        await open(text, async (page) => {
+            assert.equal(await boardOf(page), "123405786", text);
             assert.equal(await leftOf(page), 2);
             await page.keyboard.press("ArrowLeft");
             await later(page, 400);
@@ -838,7 +838,7 @@ test("a bare board in the address, or in its query, is the board", async () => {
 
 test("a change of the tab's history leaves the address alone, and there are few", () =>
     open("#board=647850321", async (page) => {
-        const address = page.url();
+        const given = page.url();
 
         await page.evaluate(async () => {
             for (let i = 0; i < 300; i++) {
@@ -849,13 +849,13 @@ test("a change of the tab's history leaves the address alone, and there are few"
             }
         });
         await later(page, 400);
-        assert.equal(page.url(), address);
+        assert.equal(page.url(), given);
         // One is for the load, unless the moves came before, and one for the pause.
         assert.ok(await page.evaluate(() => globalThis.changes) <= 2);
         assert.equal((await page.evaluate(() => history.state.game)).length,
             "#board=647850321&goal=123456780&moves=".length + 300);
         await press(page, "new"); // its own address is that of the page
-        assert.equal(page.url(), address.split("#")[0]);
+        assert.equal(page.url(), given.split("#")[0]);
     }, { record: () => {
         const { replaceState } = History.prototype;
 
@@ -939,32 +939,18 @@ test("on an open page, a hostile address gets a message, and the game stays", ()
         assert.equal(await page.locator("img").count(), 0);
     }));
 
-// Opens the page as if a server sent it: route() answers the request for the page.
-// Then solves the board with one detour, and calls use(page).
-async function served(use, options = {}) {
-    const context = await browser.newContext({ ...options,
-        permissions: ["clipboard-read", "clipboard-write"] });
-    const page = await context.newPage();
-
-    await context.route("https://eight.example/**", (route) => route.fulfill({
-        body: readFileSync(process.env.PAGE), contentType: "text/html" }));
-    await page.goto("https://eight.example/#board=123456708");
-    await ready(page);
-    for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"])
-        await page.keyboard.press(key);
-    await use(page);
-    await context.close();
-}
-
 test("share: the text has a score, squares and a link; the replay has a link too", () =>
-    served(async (page) => {
+    open("#board=123456708", async (page) => {
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"])
+            await page.keyboard.press(key);
         await page.click("#card-share");
         await page.waitForFunction(() =>
             document.getElementById("status").textContent.startsWith("Copied"));
         const text = await page.evaluate(() => navigator.clipboard.readText());
 
         assert.equal(text, "Eight: 3/1\n🟧🟩🟩\n1 detour, no hints\n" +
-            "https://eight.example/#board=123456708&goal=123456780");
+            `${address}#board=123456708&goal=123456780`);
         const other = await page.context().newPage();
 
         await other.goto(text.split("\n").at(-1));
@@ -989,7 +975,7 @@ test("share: a page from disk copies the board instead of a link, and says so", 
         assert.equal(await textOf(page, "share-toggle"), "Copied");
         assert.equal(await page.evaluate(() => navigator.clipboard.readText()),
             "Eight: 1 move\n123 456 7x8");
-    }));
+    }, { isFile: true }));
 
 // ---- Lenses --------------------------------------------------------------
 
@@ -1565,7 +1551,7 @@ test("offline: the page works and requests nothing", () =>
         assert.deepEqual(await page.evaluate(() =>
             performance.getEntriesByType("resource").map(({ name }) => name)),
         []);
-    }, { offline: true }));
+    }, { isFile: true, offline: true }));
 
 test("the policy holds: other scripts, styles and requests are refused", () =>
     open("#board=123456780", async (page, wrong) => {

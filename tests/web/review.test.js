@@ -2,7 +2,7 @@
 // that is shared.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { address, boardOf, later, launch, leftOf, press, ready, textOf, withPage }
+import { address, boardOf, later, launch, leftOf, newContext, press, ready, textOf, withPage }
     from "./browser.js";
 import { lines } from "./cli.js";
 
@@ -353,7 +353,7 @@ test("the buttons of the lesson stay where they are", async () => {
 });
 
 test("without JavaScript, nothing looks as if it could be used", async () => {
-    const context = await browser.newContext({ ...DESKTOP, javaScriptEnabled: false });
+    const context = await newContext(browser, { ...DESKTOP, javaScriptEnabled: false });
     const page = await context.newPage();
 
     await page.goto(address);
