@@ -32,7 +32,7 @@ export function go(game, message, change = {}) {
 export function keepDay() {
     const { game } = state;
 
-    if (game !== null && game.day !== null && !game.isReplay)
+    if (game?.day && !game.isReplay)
         saveDay(game);
 }
 

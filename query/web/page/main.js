@@ -22,7 +22,7 @@ import { press, toEnd, togglePlaying, undo } from "./moves.js";
 import { connectParity } from "./parity.js";
 import { render } from "./render.js";
 import { enter } from "./setup.js";
-import { share } from "./share.js";
+import { isFile, share } from "./share.js";
 import { connectState, say, state, update } from "./state.js";
 import { isFirstVisit, readDay, readSettings, saveVisit } from "./store.js";
 import { connectTouch } from "./touch.js";
@@ -215,6 +215,10 @@ const handle = Object.freeze({
 
 await prepareStart(readStart(givenText()));
 connectState(() => render(state));
+// Chromium gives a page from a file an empty storage, which keeps nothing, if the page asks
+// for it too early.  After any answer of the browser, it is not too early.
+if (isFile)
+    await navigator.locks?.query().catch(() => {});
 Object.assign(state, readSettings());
 openAddress();
 performance.measure("first answer", { start: started });

@@ -11,7 +11,7 @@ import { boardText, plural, sayHelp } from "./words.js";
 const SQUARES = { nearer: "🟩", detour: "🟧", helped: "🟦", page: "⬜" };
 const MOST = 100; // the most squares in a text
 
-const isFile = location.protocol === "file:";
+export const isFile = location.protocol === "file:";
 
 // Returns whether people share a text, as on a phone, rather than copy it.
 function isShared() {

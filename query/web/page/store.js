@@ -20,8 +20,7 @@ export function keptText() {
 // answer by milliseconds, so an empty text causes none.
 function read() {
     try {
-        const kept = JSON.parse(keptText() || "{}");
-        return typeof kept === "object" && kept !== null ? kept : {};
+        return { ...JSON.parse(keptText() || "{}") };
     } catch {
         return {};
     }
@@ -85,7 +84,7 @@ export function readDay(day) {
 // the first solved game, or -1 minus its detours if the page had given hints.
 export function solvedDays() {
     const { solved } = read();
-    return Object.fromEntries(Object.entries(typeof solved === "object" && solved || {})
+    return Object.fromEntries(Object.entries(solved ?? {})
         .filter(([seed, number]) => Number(seed) > 0 && Number.isInteger(number)));
 }
 
