@@ -2,8 +2,8 @@
 // with an oracle that shares no code with the page.  The oracle contains a search, and
 // a record of who made which move.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, withPage } from "./browser.js";
+import { test } from "node:test";
+import { open } from "./browser.js";
 import { many } from "./random.js";
 
 const STEPS = { u: -3, d: 3, l: -1, r: 1 };
@@ -11,12 +11,6 @@ const MOVE_OF = { "↓": "u", "↑": "d", "→": "l", "←": "r" }; // the move 
 const DIGITS = [..."12345678"];
 const OPPOSITES = { u: "d", d: "u", l: "r", r: "l" };
 const DIRECTIONS = { u: "down", d: "up", l: "right", r: "left" };
-let browser;
-
-before(async () => {
-    browser = await launch();
-});
-after(() => browser.close());
 
 // Makes n actions in the page.  Returns what a person sees at first and after each
 // action.
@@ -376,7 +370,7 @@ function check(now, record) {
 }
 
 test(`${many(11, 1) * 500} random actions: what is shown is true`, () =>
-    withPage(browser, "#board=234150768", async (page) => {
+    open("#board=234150768", async (page) => {
         const kept = new Map();
 
         for (let seed = 1; seed <= many(11, 1); seed++) {

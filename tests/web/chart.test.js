@@ -1,19 +1,10 @@
-// chart.test.js - tests the picture in Chromium: the cloud, the line and the race.
+// chart.test.js - tests the picture: the cloud, the line and the race.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { later, launch, press, textOf, withPage } from "./browser.js";
+import { test } from "node:test";
+import { PHONE, boardOf, boxOf, later, leftOf, library, open, play, press, set, textOf }
+    from "./browser.js";
 import { lines, stats } from "./cli.js";
 import { many } from "./random.js";
-
-const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const KEYS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight", r: "ArrowLeft" };
-let browser;
-
-before(async () => {
-    browser = await launch();
-});
-after(() => browser.close());
 
 function grouped(n) {
     return Number(n).toLocaleString("en");
@@ -30,18 +21,13 @@ function hasCloud(page) {
     return page.waitForFunction(() => document.querySelector("#line .heat") !== null);
 }
 
-async function play(page, moves) {
-    for (const move of moves)
-        await page.keyboard.press(KEYS[move]);
-}
-
 function laneTexts(page) {
     return page.locator("#lanes > *").evaluateAll((all) => all.map((lane) =>
         [...lane.children].map(({ textContent }) => textContent).filter(Boolean)));
 }
 
 test("before the first move, the cloud and its number are those of `eight --stats`", () =>
-    withPage(browser, "", async (page) => {
+    open("", async (page) => {
         for (const board of ["8672543x1", "23415x768",
             ...lines(["random", "--count", many("18", "4"), "--seed", "8"])]) {
             const { bfs } = expandedBy(board);
@@ -56,7 +42,7 @@ test("before the first move, the cloud and its number are those of `eight --stat
     }));
 
 test("a win ends in a race: the player, the table and both searches", () =>
-    withPage(browser, "#board=23415x768", async (page) => {
+    open("#board=23415x768", async (page) => {
         const wanted = expandedBy("23415x768");
         const [moves] = lines(["solve"], "23415x768");
 
@@ -74,10 +60,10 @@ test("a win ends in a race: the player, the table and both searches", () =>
         // The bars are logarithms: 21 moves are not a thousandth of the longest bar.
         assert.ok(bars[0] > 0.2 * bars[3]);
         assert.ok(bars[1] < bars[0] && bars[0] < bars[2] && bars[2] < bars[3]);
-    }, DESKTOP));
+    }));
 
 test("a lane of the race shows the cloud of its search, and keeps the focus", () =>
-    withPage(browser, "#board=23415x768&moves=ullddrurdllurdruldr&at=19", async (page) => {
+    open("#board=23415x768&moves=ullddrurdllurdruldr&at=19", async (page) => {
         await hasCloud(page);
         const cells = await page.locator("#line .heat").count();
 
@@ -91,10 +77,10 @@ test("a lane of the race shows the cloud of its search, and keeps the focus", ()
         assert.equal(await page.locator("#line .estimate").count(), 1);
         await page.click("#bfs");
         assert.equal(await page.locator("#line .heat").count(), cells);
-    }, DESKTOP));
+    }));
 
 test("the page's own solution is not the player's in the race", () =>
-    withPage(browser, "#board=123745086", async (page) => {
+    open("#board=123745086", async (page) => {
         await press(page, "solution");
         await page.waitForFunction(() => globalThis.eight.movesLeft === 0);
         await page.waitForFunction(() =>
@@ -103,8 +89,8 @@ test("the page's own solution is not the player's in the race", () =>
     }));
 
 test("no cell of the cloud leaves the axes", async () => {
-    for (const viewport of [DESKTOP.viewport, { width: 820, height: 1180 }])
-        await withPage(browser, "#board=8672543x1", async (page) => {
+    for (const viewport of [{ width: 1280, height: 800 }, { width: 820, height: 1180 }])
+        await open("#board=8672543x1", async (page) => {
             await hasCloud(page);
             for (const key of ["", "ArrowUp", "ArrowDown", "ArrowUp"]) {
                 if (key)
@@ -129,7 +115,7 @@ test("no cell of the cloud leaves the axes", async () => {
 });
 
 test("cells are shaded by the logarithm of their numbers of boards", () =>
-    withPage(browser, "#board=867254301", async (page) => {
+    open("#board=867254301", async (page) => {
         await hasCloud(page);
         const shades = await page.locator("#line .heat").evaluateAll((all) =>
             all.map((each) => Number(each.getAttribute("fill-opacity"))));
@@ -158,7 +144,7 @@ const countSearches = () => {
 };
 
 test("the searches run after the first answer, once for a board, and no move starts one", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
+    open("#board=8672543x1", async (page) => {
         await hasCloud(page);
         assert.equal(await page.evaluate(() => globalThis.answered), 1);
         await page.keyboard.press("ArrowUp");
@@ -175,7 +161,7 @@ test("the searches run after the first answer, once for a board, and no move sta
     }, { record: countSearches }));
 
 test("a move draws the line again, but neither the axes nor the cloud", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
+    open("#board=8672543x1", async (page) => {
         await hasCloud(page);
         const kept = await page.evaluate(async () => {
             const cell = document.querySelector("#line .heat");
@@ -191,7 +177,7 @@ test("a move draws the line again, but neither the axes nor the cloud", () =>
 
 test("a slide grows the line, and a win sweeps it, unless motion is reduced", async () => {
     for (const reducedMotion of ["no-preference", "reduce"])
-        await withPage(browser, "#board=123456078", async (page) => {
+        await open("#board=123456078", async (page) => {
             await hasCloud(page);
             const [first, second] = await page.evaluate(async () => {
                 const seen = [];
@@ -211,11 +197,11 @@ test("a slide grows the line, and a win sweeps it, unless motion is reduced", as
                 : ["left last 120", "here 120"]);
             assert.deepEqual(second.filter((text) => text.endsWith("1200")),
                 reducedMotion === "reduce" ? [] : ["cloud 1200", "game 1200"]);
-        }, { ...DESKTOP, reducedMotion });
+        }, { reducedMotion });
 });
 
 test("a detour: the counter, the tile, the line and the ring show it until the next move", () =>
-    withPage(browser, "#board=123456708", async (page) => {
+    open("#board=123456708", async (page) => {
         await page.keyboard.press("ArrowRight");
         assert.equal(await page.locator("#left.away").count(), 1);
         assert.equal(await page.locator(".away .tile").textContent(), "7");
@@ -226,11 +212,11 @@ test("a detour: the counter, the tile, the line and the ring show it until the n
         assert.ok(ring > dot + 2);
         await page.keyboard.press("ArrowLeft");
         assert.equal(await page.locator(".away").count(), 0);
-    }, DESKTOP));
+    }));
 
 test("a phone shows the whole cloud between board and buttons, also at a win", async () => {
     for (const [width, height] of [[390, 664], [390, 844], [360, 740], [320, 568]])
-        await withPage(browser, "#board=23415x768", async (page) => {
+        await open("#board=23415x768", async (page) => {
             await hasCloud(page);
             for (const moves of ["", lines(["solve"], "23415x768")[0]]) {
                 await play(page, moves);
@@ -254,7 +240,7 @@ test("a phone shows the whole cloud between board and buttons, also at a win", a
 });
 
 test("the cloud is drawn before the other eight tables are made", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
+    open("#board=8672543x1", async (page) => {
         assert.equal(await page.evaluate(() => globalThis.wasReady), false);
     }, { record: () => {
         // Notes whether all tables are there when the first cell is drawn.
@@ -265,7 +251,7 @@ test("the cloud is drawn before the other eight tables are made", () =>
     } }));
 
 test("a search of a new board comes before tables that are still to be made", () =>
-    withPage(browser, "#board=8672543x1", async (page) => {
+    open("#board=8672543x1", async (page) => {
         assert.equal(await page.evaluate(() => globalThis.wasReady), false);
     }, { record: () => {
         new MutationObserver(() => {
@@ -313,7 +299,7 @@ async function colorsAt(page, points) {
 test("on a screenshot, the cloud stands out from the paper, in both schemes", async () => {
     for (const colorScheme of ["light", "dark"])
         for (const board of ["8672543x1", "1x2453786", "23415x768"])
-            await withPage(browser, `#board=${board}`, async (page) => {
+            await open(`#board=${board}`, async (page) => {
                 await hasCloud(page);
                 const points = await page.evaluate(() => {
                     const box = document.getElementById("line").getBoundingClientRect();
@@ -333,7 +319,7 @@ test("on a screenshot, the cloud stands out from the paper, in both schemes", as
 
                 assert.ok(Math.min(...found) >= 1.3, `${board}: ${Math.min(...found)}`);
                 assert.ok(Math.max(...found) >= 4.5, `${board}: ${Math.max(...found)}`);
-            }, { ...DESKTOP, colorScheme });
+            }, { colorScheme });
 });
 
 // Returns the cells of the drawing that are pointed at.
@@ -352,7 +338,7 @@ test("pointing at a cell shows its numbers: by mouse, by touch, and by keys", as
         return [x + width / 2, y + height / 2];
     });
 
-    await withPage(browser, `#board=${board}`, async (page) => {
+    await open(`#board=${board}`, async (page) => {
         await hasCloud(page);
         await page.mouse.move(...await middle(page));
         assert.match(await textOf(page, "line-text"), wanted);
@@ -370,8 +356,8 @@ test("pointing at a cell shows its numbers: by mouse, by touch, and by keys", as
         assert.match(await textOf(page, "line-text"), /^2 moves made, 31 left: 0 boards\.$/);
         await page.evaluate(() => document.activeElement.blur());
         assert.match(await textOf(page, "line-text"), /^Each square/);
-    }, DESKTOP);
-    await withPage(browser, `#board=${board}`, async (page) => {
+    });
+    await open(`#board=${board}`, async (page) => {
         await hasCloud(page);
         await page.touchscreen.tap(...await middle(page));
         assert.match(await textOf(page, "line-text"), wanted);
@@ -381,7 +367,7 @@ test("pointing at a cell shows its numbers: by mouse, by touch, and by keys", as
 test("the numbers of the cells are those of the search", async () => {
     const cells = new Map();
 
-    await withPage(browser, "#board=1x2453786", async (page) => {
+    await open("#board=1x2453786", async (page) => {
         await hasCloud(page);
         await page.focus("#place");
         const left = Number(await textOf(page, "left"));
@@ -406,13 +392,13 @@ test("the numbers of the cells are those of the search", async () => {
         assert.match((await page.evaluate(() => document.activeElement.blur()),
         await textOf(page, "line-text")), new RegExp(` ${grouped(total)} in all`));
         assert.equal(cells.get("0 " + left), 1);
-    }, DESKTOP);
+    });
 });
 
 test("on a first visit, the cloud grows ring by ring, but not with reduced motion", async () => {
     for (const [reducedMotion, isFirst] of [["no-preference", true], ["reduce", true],
         ["no-preference", false]])
-        await withPage(browser, "", async (page) => {
+        await open("", async (page) => {
             await hasCloud(page);
             const delays = await page.evaluate(() => globalThis.delays);
 
@@ -436,7 +422,7 @@ test("on a first visit, the cloud grows ring by ring, but not with reduced motio
 });
 
 test("a long game keeps the scale of its board, the cloud and the rings", () =>
-    withPage(browser, "#board=234150768", async (page) => {
+    open("#board=234150768", async (page) => {
         const scales = [];
 
         for (const n of [0, 18, 142, 960, 4999]) {
@@ -476,7 +462,7 @@ test("a long game keeps the scale of its board, the cloud and the rings", () =>
     }, { viewport: { width: 700, height: 500 } }));
 
 test("a move of a long game makes no more elements and points than one of a short game", () =>
-    withPage(browser, "", async (page) => {
+    open("", async (page) => {
         const sizes = [];
 
         for (const n of [199, 2000]) {
@@ -489,13 +475,111 @@ test("a move of a long game makes no more elements and points than one of a shor
                 document.querySelector("#line .game").outerHTML.length));
         }
         assert.ok(sizes[1] < 1.2 * sizes[0], sizes.join());
-    }, DESKTOP));
+    }));
 
 test("the goal as a start has no chart, and no text about one", () =>
-    withPage(browser, "#board=123456780", async (page) => {
+    open("#board=123456780", async (page) => {
         await later(page, 100);
         assert.equal(await page.locator("#descent").isVisible(), false);
         assert.equal(await textOf(page, "prompt"), "This board is the goal. Take a new one.");
         await page.keyboard.press("ArrowDown");
         assert.equal(await page.locator("#descent").isVisible(), false);
     }));
+
+// ---- The line ------------------------------------------------------------
+
+test("the line shows the moves left, and a ring at each detour", () =>
+    open("#board=123456708&moves=lrudr&at=5", async (page) => {
+        const points = await page.locator("#line .left:not(.ahead)").evaluateAll((all) =>
+            all.flatMap((line) => [...line.points].map(({ y }) => y)));
+        const floor = points.at(-1);
+        const unit = (floor - points[1]) / 2;
+
+        // The last move is a part of its own, so its first point is there twice.
+        assert.deepEqual(points.map((y) => Math.round((floor - y) / unit)),
+            [1, 2, 1, 2, 1, 1, 0]);
+        assert.equal(await page.locator("#line .detour").count(), 2);
+        assert.deepEqual(await page.locator("#line .end").allTextContents(),
+            ["Moves made", "0", "1", "2"]); // these numbers are on the left
+        assert.equal(await textOf(page, "status"),
+            "Solved in 5; 1 would do. 2 detours, the first at move 1.");
+    }));
+
+test("scrubbing: board and line move together, and nothing is lost", () =>
+    open("#board=867254301&moves=uulr", async (page) => {
+        const boards = [];
+
+        for (let place = 0; place <= 4; place++) {
+            await set(page, "place", place);
+            boards.push(await boardOf(page));
+            assert.equal(await textOf(page, "made"), String(place));
+            assert.equal(await leftOf(page),
+                library.distance(boards.at(-1)));
+        }
+        await set(page, "place", 31); // past the last move
+        assert.equal(await textOf(page, "made"), "4");
+        await page.focus("#place");
+        await page.keyboard.press("Home");
+        assert.equal(await boardOf(page), boards[0]);
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowRight");
+        assert.equal(await boardOf(page), boards[2]);
+        assert.match(await page.getAttribute("#place", "aria-valuetext"),
+            /^2 moves made, \d+ left: \d+ boards?\.$/);
+        // A move of the player replaces the moves that followed.
+        await page.focus("#board");
+        await page.keyboard.press("ArrowDown");
+        assert.equal(await textOf(page, "made"), "2"); // no tile is above the blank
+        await page.keyboard.press("ArrowLeft");
+        assert.equal(await textOf(page, "made"), "3");
+        await press(page, "undo", "undo", "undo", "undo");
+        assert.equal(await boardOf(page), boards[0]);
+        await page.focus("#board");
+        for (let i = 0; i < 5; i++)
+            await page.keyboard.press("y");
+        assert.equal(await textOf(page, "made"), "3");
+    }));
+
+test("a click on the line goes to the place under the pointer", () =>
+    open("#board=867254301&moves=uulrdldr", async (page) => {
+        const box = await page.locator("#place").boundingBox();
+
+        for (const place of [0, 3, 8]) {
+            await page.mouse.click(box.x + box.width * place / 31,
+                box.y + box.height / 2);
+            assert.equal(await textOf(page, "made"), String(place));
+        }
+    }));
+
+test("a ring on the line leads to its detour, by mouse and by finger", async () => {
+    for (const [device, hit, options] of [["mouse", "click"], ["touchscreen", "tap", PHONE]])
+        await open("#board=123456708&moves=lrudr&at=5", async (page) => {
+            await page.waitForSelector("#astar", { state: "attached" }); // the last to move it
+            await page.locator("#chart").scrollIntoViewIfNeeded();
+            const ring = await boxOf(page, "#line .detour");
+
+            await page[device][hit](ring.x + ring.width / 2, ring.y + ring.height / 2);
+            assert.match(await textOf(page, "prompt"), /^Move 1: you slid 7 right/);
+            await page.keyboard.press("Escape");
+            assert.equal(await page.locator(".wrong").count(), 0);
+        }, options);
+});
+
+test("no number of the chart touches the dot, and numbers grow with the text", async () => {
+    const sizes = [];
+
+    for (const standard of [16, 32])
+        await open("#day=20261123", async (page) => {
+            const session = await page.context().newCDPSession(page);
+
+            await session.send("Page.setFontSizes", { fontSizes: { standard } });
+            await page.evaluate(() => dispatchEvent(new Event("resize")));
+            const dot = await boxOf(page, "#line .here");
+            const ten = await page.locator("#line .end").nth(3).evaluate((text) =>
+                text.getBoundingClientRect().toJSON()); // after "Moves made", 0 and 5
+
+            assert.ok(ten.right < dot.left, `${ten.right} ${dot.left}`);
+            sizes.push(ten.height);
+        }, { viewport: { width: 2600, height: 1600 } });
+    assert.ok(sizes[1] > 1.8 * sizes[0]);
+});

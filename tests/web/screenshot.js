@@ -2,15 +2,13 @@
 // breadth-first search, and the race.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { launch, withPage } from "./browser.js";
+import { test } from "node:test";
+import { open, play } from "./browser.js";
 
 const MOVES = "uldldruudrdlulduurrdllurdurdlldrulurddr"; // with four detours
-const KEYS = { u: "ArrowDown", d: "ArrowUp", l: "ArrowRight", r: "ArrowLeft" };
-const browser = await launch();
 
-await withPage(browser, "#board=647850321", async (page) => {
-    for (const move of MOVES)
-        await page.keyboard.press(KEYS[move]);
+test("page.webp", () => open("#board=647850321", async (page) => {
+    await play(page, MOVES);
     await page.waitForSelector("#race i");
     await page.evaluate(() => document.activeElement.blur());
     const session = await page.context().newCDPSession(page);
@@ -21,5 +19,4 @@ await withPage(browser, "#board=647850321", async (page) => {
 
     writeFileSync(join(process.env.SOURCE, "docs", "figures", "page.webp"),
         Buffer.from(data, "base64"));
-}, { viewport: { width: 1240, height: 800 }, colorScheme: "light", reducedMotion: "reduce" });
-await browser.close();
+}, { viewport: { width: 1240, height: 800 }, colorScheme: "light", reducedMotion: "reduce" }));

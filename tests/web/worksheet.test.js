@@ -2,27 +2,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { launch, press, textOf, withPage } from "./browser.js";
+import { test } from "node:test";
+import { STEPS, open, press, textOf } from "./browser.js";
 import { lines } from "./cli.js";
 import { many } from "./random.js";
 
 const TEXTS = JSON.parse(readFileSync(
     join(process.env.SOURCE, "query", "web", "page", "worksheet.json"), "utf8"));
-const STEPS = { u: -3, d: 3, l: -1, r: 1 };
-let browser;
-
-before(async () => {
-    browser = await launch();
-});
-after(() => browser.close());
 
 // Opens the form, and calls use(page).
-function open(fragment, use) {
-    return withPage(browser, fragment, async (page) => {
+function openForm(fragment, use) {
+    return open(fragment, async (page) => {
         await press(page, "more-toggle", "worksheet-toggle");
         await use(page);
-    }, { viewport: { width: 1280, height: 800 } });
+    });
 }
 
 // Fills in the form, and returns what would be printed: the texts, and for each board its
@@ -85,7 +78,7 @@ test("each language has the same texts, four letters, and a place for each sign"
 });
 
 test("the boards rise in difficulty, and the key solves them, in each language", () =>
-    open("#board=647850321", async (page) => {
+    openForm("#board=647850321", async (page) => {
         for (const [language, { letters, title, name, date, solutions }] of
             Object.entries(TEXTS))
             for (const [signs, all] of [["letters", letters], ["arrows", "↑↓←→"]]) {
@@ -116,7 +109,7 @@ test("the boards rise in difficulty, and the key solves them, in each language",
     }));
 
 test("the same seed gives the same sheet, and another seed another one", () =>
-    open("#board=123804756&goal=123804765", async (page) => {
+    openForm("#board=123804756&goal=123804765", async (page) => {
         const wishes = { count: 24, from: 12, to: 5, language: "en", signs: "letters" };
         const [one, again, other] = [await papersOf(page, { ...wishes, seed: 3 }),
             await papersOf(page, { ...wishes, seed: 3 }),
@@ -138,7 +131,7 @@ test("the same seed gives the same sheet, and another seed another one", () =>
     }));
 
 test("twelve boards fill a page of A4 or Letter, and the key at most two more", () =>
-    open("#board=647850321", async (page) => {
+    openForm("#board=647850321", async (page) => {
         const pages = async (format) => (await page.pdf({ format })).toString("latin1")
             .match(/\/Type\s*\/Page\b/g).length;
 
@@ -154,7 +147,7 @@ test("twelve boards fill a page of A4 or Letter, and the key at most two more", 
     }));
 
 test("the page is on the screen again after the print, and numbers out of range are told", () =>
-    open("#board=647850321", async (page) => {
+    openForm("#board=647850321", async (page) => {
         await papersOf(page, { count: 12 });
         assert.ok(await page.locator("#board").isVisible());
         assert.equal(await page.locator("#papers").isVisible(), false);
@@ -178,7 +171,7 @@ test("the page is on the screen again after the print, and numbers out of range 
     }));
 
 test("keys in a field of the form make no move", () =>
-    open("#board=647850321", async (page) => {
+    openForm("#board=647850321", async (page) => {
         const fields = page.locator("#worksheet-form :is(input, select)");
 
         for (let i = 0; i < await fields.count(); i++) {
