@@ -117,6 +117,7 @@ test("hints are remembered after a reload, and so is help that was undone", () =
         // again.
         await page.evaluate(() => globalThis.eight.load("123456078"));
         await press(page, "solution");
+        await set(page, "place", 99);
         await set(page, "place", 0);
         await solve(page, "123456078");
         assert.deepEqual(await told(page),
