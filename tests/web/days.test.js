@@ -1,6 +1,8 @@
 // days.test.js - tests the days' boards, the week and the year, the first visit, and what the
 // browser keeps.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { address, boardOf, boxOf, follow, later, leftOf, open, play, press, ready, reload,
     set, solve, textOf } from "./browser.js";
@@ -446,15 +448,19 @@ test("the week: storage that is damaged is ignored", async () => {
     }
 });
 
-test("the browser keeps the games of at most 60 days, and drops the oldest", () =>
+test("the browser keeps what the README says, and drops the oldest of more games", () =>
     onDay(MONDAY, "#day=20261123", async (page) => {
-        await solve(page, dayBoard(10, 20261123));
-        const days = await page.evaluate(() =>
-            Object.keys(JSON.parse(localStorage.eight).days));
+        const readme = readFileSync(join(process.env.SOURCE, "query/web/README.md"), "utf8");
+        const [, most] = readme.match(/games of up to (\d+) days/);
 
-        assert.equal(days.length, 60);
-        assert.equal(days[0], "20260102");
-        assert.equal(days[59], "20261123");
+        await set(page, "depth", 25);
+        await solve(page, dayBoard(10, 20261123));
+        const kept = await page.evaluate(() => JSON.parse(localStorage.eight));
+        const days = Object.keys(kept.days);
+
+        assert.deepEqual(Object.keys(kept).filter((name) => !readme.includes(`\`${name}\``)), []);
+        assert.equal(days.length, Number(most));
+        assert.deepEqual([days[0], days.at(-1)], ["20260102", "20261123"]);
     }, { record: () => {
         const days = Object.fromEntries(Array.from({ length: 60 }, (_, i) =>
             [20260101 + i, `#day=${20260101 + i}&moves=u`]));

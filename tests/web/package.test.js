@@ -754,6 +754,25 @@ test("the module has at most 22,950 bytes; all code is ASCII; the package has on
         .filter((name) => !name.startsWith(".")), ["eight-tables"]);
 });
 
+test("all nine tables use as much memory as the README says", () => {
+    const [, told] = readFileSync(join(installed, "README.md"), "utf8")
+        .match(/All nine tables use (\S+)\s+MB/);
+    const used = execFileSync(process.execPath, ["--expose-gc", "--input-type=module", "--eval", `
+        const before = process.memoryUsage().arrayBuffers;
+        const eight = await import("./use.js");
+
+        for (let cell = 0; cell < 9; cell++)
+            eight.counts([1, 2, 3, 4, 5, 6, 7, 8].toSpliced(cell, 0, 0));
+        for (let i = 0; i < 3; i++) { // the queues are freed in the background
+            gc();
+            await new Promise((done) => setTimeout(done, 100));
+        }
+        console.log(process.memoryUsage().arrayBuffers - before);`],
+    { cwd: folder, encoding: "utf8" });
+
+    assert.equal(told, (Number(used) / 1e6).toFixed(1));
+});
+
 test("require() finds the same functions and the manifest", () => {
     const use = join(folder, "use.cjs");
 
