@@ -756,7 +756,7 @@ test("the module has at most 22,950 bytes; all code is ASCII; the package has on
 
 test("all nine tables use as much memory as the README says", () => {
     const [, told] = readFileSync(join(installed, "README.md"), "utf8")
-        .match(/All nine tables use (\S+)\s+MB/);
+        .match(/All nine tables use\s+(\S+)\s+MB/);
     const used = execFileSync(process.execPath, ["--expose-gc", "--input-type=module", "--eval", `
         const before = process.memoryUsage().arrayBuffers;
         const eight = await import("./use.js");
