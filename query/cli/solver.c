@@ -164,10 +164,12 @@ static bool search(solver *solver, const queries *queries)
     if (solver->engine == ENGINE_bfs)
         found =
             search_bfs(start, goal, solver->visited, solver->moves[0], &stats);
+    else if (solver->engine == ENGINE_astar)
+        found = search_astar(start, goal, solver->heuristic, solver->moves[0],
+                             &stats);
     else
-        found =
-            (solver->engine == ENGINE_astar ? search_astar : search_idastar)(
-                start, goal, solver->heuristic, solver->moves[0], &stats);
+        found = search_idastar(start, goal, solver->heuristic, solver->moves[0],
+                               &stats);
     solver->length[0] = (int8_t)found;
     return !solver->stats || eight_is_error(found) ||
            print_stats(&stats, found, now() - before);
