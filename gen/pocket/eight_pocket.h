@@ -42,8 +42,9 @@
  * LIMITS.  The functions allocate no memory, keep no state, call no library, do
  * not recurse and do not use floating point.  Any number of threads may call
  * them at once.  If they are compiled with optimization, a call needs at most
- * 256 bytes of stack.  The character set must be ASCII or a superset.  On an
- * AVR the constants stay in program memory, at any address.
+ * 256 bytes of stack.  The character set must be ASCII or a superset; the byte
+ * order does not matter.  On an AVR the tables stay in program memory, at any
+ * address, but a move order must be in RAM.
  *
  * LICENSE.  MIT License
  *
@@ -147,7 +148,7 @@ EIGHT_POCKET_API int eight_pocket_best_moves(const unsigned char start[9],
 
 #ifdef EIGHT_POCKET_IMPLEMENTATION
 
-#ifdef __AVR__ /* constants are in program memory */
+#ifdef __AVR__ /* tables are in program memory */
 #include <avr/pgmspace.h>
 #define EIGHT_POCKET_ROM PROGMEM
 #ifdef __AVR_HAVE_ELPM__ /* the memory can exceed 64 KB */
