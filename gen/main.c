@@ -131,8 +131,8 @@ static void write_pocket(const options *options,
     if (options_given(options, &option_codec))
         die_usage("use either --pocket or --codec, not both");
     if (strcmp(kind, "bytes") == 0 && !options_given(options, &option_quiet))
-        fail_report("--pocket=bytes is --pocket now, and goes with the next "
-                    "version");
+        fail_report("--pocket=bytes is --pocket now, and will be removed in "
+                    "0.5");
     pocket_fill_tables(tables);
     if (!pocket_check_tables(tables))
         die(EXIT_FAILED, "the pocket edition's tables are incorrect; nothing "

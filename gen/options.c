@@ -16,7 +16,7 @@ const option_spec option_pocket = {
     .help = "write the pocket edition instead, one C file that needs no\n"
             "table file; without -o, it has the name given here:\n"
             "header (default): eight_pocket.h, a library\n"
-            "bytes: the same; this name goes with the next version\n"
+            "bytes: the same; this name will be removed in 0.5\n"
             "eight: eight.c, a program for the problem HDU 1043\n"
             "eight-ii: eight_ii.c, a program for the problem HDU 3567",
     .optional = true};
