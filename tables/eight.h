@@ -357,12 +357,12 @@ eight_distance_many(const eight_tables *tables, const eight_board *starts,
 /*
  * Sets the limit, in bytes, up to which queries expand tables; with 0 they
  * expand none.  Call the function after opening, before the first query.  The
- * limit is 20 MB unless it is set, which is enough for all tables of a file of
+ * limit is 20 MiB unless it is set, which is enough for all tables of a file of
  * eight-gen.
  *
  * A query walks: it follows stored moves, one at a time.  To expand a table is
  * to store the solutions of all its states, a 64-bit word each, so that a query
- * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MB until
+ * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MiB until
  * eight_close(), and 1 MB for a moment.  A query expands its table once the
  * walks through it have cost as much: after 6,000 walks in the functions for
  * many queries, or after 3,000 walks in the functions for one query.  If that
@@ -481,7 +481,7 @@ EIGHT_API int eight_inversions(const eight_board *board,
  *   eight_manhattan() adds up, over all tiles, the rows and columns between the
  *     tile and its goal cell, 0..24;
  *   eight_conflict() is that plus 2 for each tile that must leave its row or
- *     column to let another pass (linear conflict), 0..26;
+ *     column to let another pass (linear conflict), 0..28;
  *   eight_inversion_distance() is half the inversions in reading order plus
  *     half of those in column order, 0..28, because a vertical move removes at
  *     most two of the first, and a horizontal move at most two of the second.
