@@ -87,6 +87,8 @@ def check(
     ------
     ValueError
         A board, the order or a step of the answer is invalid.
+    TypeError
+        The answer is neither text nor a sequence of steps.
 
     Examples
     --------
