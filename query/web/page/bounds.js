@@ -25,8 +25,7 @@ export function manhattan(board, goal) {
 function conflictOn(board, goal, line, along, across) {
     const places = board.map((tile, cell) => [tile, cell, goal.indexOf(tile)])
         .filter(([tile, cell, to]) =>
-            tile > 0 && along(cell) === line && along(to) === line)
-        .sort((a, b) => across(a[1]) - across(b[1]));
+            tile > 0 && along(cell) === line && along(to) === line);
     const pairs = places.flatMap(([a, , to], i) => places.slice(i + 1)
         .filter(([, , other]) => across(other) < across(to))
         .map(([b]) => [a, b]));
