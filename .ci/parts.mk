@@ -4,7 +4,7 @@
 usual := bare python pip web targets sanitizers fuzz slow cli threads dist cppcheck \
     abi format scripts manuals
 long := clang proof tidy pocket_targets course trixie long faults mutation \
-    mutation_python debian release
+    mutation_python mutation_web debian release
 
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
@@ -23,6 +23,8 @@ abi cli course dist faults long pip pocket_targets proof python release slow tar
 tidy: | sanitizers
 # Both use the installed package.
 mutation_python: | python
+# Both use the build with the page, and the installed tools.
+mutation_web: | web
 
 # The parts that wait for the network, for a browser or for wine would otherwise run alone
 # at the end.  A prover gives up after some seconds.

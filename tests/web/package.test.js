@@ -172,7 +172,7 @@ test("move: a wrong letter, a move off the board, and the first wrong argument",
         [SOLVED, "u l", "moves:2: found ' ', expected u, d, l or r"],
         [SOLVED, "u\u0443", "moves:2: found '\u0443' (U+0443), expected u, d, l or r"],
         [SOLVED, "uur", "moves:3: found 'r', which takes the blank off the board"],
-        ...[["x12345678", "u"], ["x12345678", "l"], [SOLVED, "d"], [SOLVED, "r"]]
+        ...[["12x345678", "u"], ["123x45678", "l"], ["123456x78", "d"], ["12345x678", "r"]]
             .map(([start, letter]) => [start, letter,
                 `moves:1: found '${letter}', which takes the blank off the board`])])
         assert.throws(() => eight.move(board, moves), { name: "RangeError", message });
@@ -191,7 +191,7 @@ test("explain: the reason and the goals of `eight show`", () => {
             lines(["show", "--json", board.join("")])[0]);
 
         assert.equal(solvable, details.solvable);
-        assert.ok(shown.includes(reason), `${shown}\n${reason}`);
+        assert.ok(shown.includes(`  ${reason} An inversion is `), `${shown}\n${reason}`);
         if (!solvable)
             assert.deepEqual(
                 reaches.map(({ name, distance }) => ({ name, distance })),
@@ -237,6 +237,17 @@ test("randomAt: the boards of `eight random`", () => {
                 assert.deepEqual(board, parse(wanted));
                 assert.equal(eight.distance(board, goal), distance);
             }
+});
+
+test("randomAt: numbers below 2^64 mod n, for n boards at a distance, are not used", () => {
+    // There are 39 boards at distance 6, and 2^64 mod 39 is 16.  These seeds first make the
+    // random numbers 15 and 16.
+    assert.equal(eight.counts()[6], 39);
+    for (const seed of [13742489918233434733n, 17707284481778151765n]) {
+        const [wanted] = lines(["random", "--depth", "6", "--seed", `${seed}`]);
+
+        assert.deepEqual(eight.randomAt(6, seed), parse(wanted));
+    }
 });
 
 test("randomAt: all boards at a distance are drawn about equally often", (t) => {
@@ -347,7 +358,8 @@ test("goals: the message about a misspelt name suggests the nearest name", () =>
 
     for (const [goal, found, name] of [["lst", "'l'", "last"], ["lats", "'l'", "last"],
         ["FIRTS", "'F'", "first"], ["sprial", "'s'", "spiral"], ["spirale", "'s'", "spiral"],
-        ["luog", "'l'", "luogu"], ["\u043bast", "'\u043b' (U+043B)", "last"]])
+        ["psirla", "'p'", "spiral"], ["luog", "'l'", "luogu"],
+        ["\u043bast", "'\u043b' (U+043B)", "last"]])
         for (const call of withGoal(goal))
             assert.equal(messageOf(call),
                 `goal:1: found ${found}, expected ${named}; did you mean '${name}'?`);
@@ -374,6 +386,8 @@ test("distances and seeds: the messages of the command line", () => {
     for (const seed of [-1, 0.5, -1n, 1n << 64n, -(1n << 70n)])
         assert.equal(messageOf(() => eight.randomAt(5, seed)),
             sayUsage(["random", "--seed", String(seed)]));
+    assert.equal(messageOf(() => eight.randomAt(5, 2 ** 53)), "seed: found '9007199254740992', " +
+        "expected a whole number from 0 to 18446744073709551615 (a BigInt above 2^53 - 1)");
 });
 
 test("code and documents have the command line's names of goals and notations", () => {

@@ -265,3 +265,12 @@ test(`estimates: ${many("all", "many")} boards have the values of \`eight export
     }
     assert.ok(stronger > many(50000, 5000));
 });
+
+test("conflicts are the pairs of tiles in each other's way, line by line", async () => {
+    const { conflicts } = await module("bounds.js");
+
+    assert.deepEqual(conflicts([3, 2, 1, 7, 5, 6, 4, 8, 0], GOAL), [
+        { name: "row", line: 0, pairs: [[3, 2], [3, 1], [2, 1]], moves: 4 },
+        { name: "column", line: 0, pairs: [[7, 4]], moves: 2 },
+    ]);
+});
