@@ -27,9 +27,9 @@ mutation_python: | python
 mutation_web: | web
 
 # The parts that wait for the network, for a browser or for wine would otherwise run alone
-# at the end.  A prover gives up after some seconds.
+# at the end, and most of them wait for the build.  A prover gives up after some seconds.
 nice := 5
-bare pip python web targets proof: nice := 0
+build bare pip python web targets proof: nice := 0
 
 build $(usual) $(long):
 	@nice -n $(nice) .ci/part $@ 2>&1 | tee $(SCRATCH)/$@.log
