@@ -442,6 +442,16 @@ Test(boards, bulk_reading_stops_before_any_other_text)
     }
 }
 
+Test(boards, bulk_reading_ends_at_the_length)
+{
+    eight_board boards[2];
+    size_t used;
+
+    cr_expect_eq(eight_scan_many("12345678x  12345678x", 10, boards, 2, &used),
+                 1);
+    cr_expect_eq(used, 9);
+}
+
 static void check_many(const text_case *text)
 {
     check_scanned(text->text, text->length, CASE_BOARDS);
