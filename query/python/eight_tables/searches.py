@@ -117,9 +117,10 @@ def measure(
         search.
     limit
         A search gives up instead of expanding more boards than this.  A* with an array
-        gives up when it has 2,000,000 boards in memory instead, and breadth-first
-        search never does.  The distance is then -2, and a `RuntimeWarning` says which
-        board it was.  With a weak heuristic, IDA* may need more than the default.
+        or a bound gives up when it has 2,000,000 boards in memory instead, and
+        breadth-first search never does.  The distance is then -2, and a
+        `RuntimeWarning` says which board it was.  With a weak heuristic, IDA* may need
+        more than the default.
 
     Raises
     ------
