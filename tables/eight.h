@@ -206,8 +206,8 @@ EIGHT_API int eight_open(const char *path, unsigned flags,
 
 /*
  * Opens a handle without a file.  Opening makes no table: the first query that
- * needs a table makes it in 0.2 to 0.4 ms, and the handle keeps its 45 KB.  The
- * answers are those of a file.  No flag has an effect.  The errors are
+ * needs a table makes it, and the handle keeps its 45 KB.  The answers are
+ * those of a file.  No flag has an effect.  The errors are
  * EIGHT_E_MEMORY and EIGHT_E_RANGE.
  */
 EIGHT_API int eight_open_without_file(unsigned flags, eight_tables **tables);
@@ -362,7 +362,7 @@ eight_distance_many(const eight_tables *tables, const eight_board *starts,
  *
  * A query walks: it follows stored moves, one at a time.  To expand a table is
  * to store the solutions of all its states, a 64-bit word each, so that a query
- * is a single look-up with the same result.  This takes 1 to 3 ms, 2 MiB until
+ * is a single look-up with the same result.  This takes 2 MiB until
  * eight_close(), and 1 MB for a moment.  A query expands its table once the
  * walks through it have cost as much: after 6,000 walks in the functions for
  * many queries, or after 3,000 walks in the functions for one query.  If that
